@@ -27,6 +27,7 @@ import { recipesArea } from './areas/recipes/recipesArea';
 import { reportMailArea } from './areas/reportMail/reportMailArea';
 import { reportsArea } from './areas/reports/reportsArea';
 import { sourcesArea } from './areas/sources/sourcesArea';
+import { plantsArea } from './areas/plants/plantsArea';
 import { toldArea } from './areas/told/toldArea';
 import { usersArea } from './areas/users/usersArea';
 import { viewsArea } from './areas/views/viewsArea';
@@ -48,6 +49,7 @@ export const AREAS: readonly ServerArea[] = [
   dailyArea,
   offlineArea,
   boardsArea,
+  plantsArea,
   toldArea,
   workdaysArea,
   presiteArea,

@@ -1,4 +1,4 @@
-import { SEES_BOARDS } from './boardNeeds';
+import { BOARD_EDIT, SEES_BOARDS } from './boardNeeds';
 import { can, HAS_ACCESS, type Need } from './can';
 import {
   EDITS_GUNITE,
@@ -79,6 +79,8 @@ export const RESOURCE_NEEDS = {
   // As the history of their jobs tells them: of the sub-jobs that a person reads, each.
   stop_message: resource(SEES_SUB_JOBS, SCHEDULES),
   day_without_work: resource(SEES_BOARDS, PLANS_WORKDAYS),
+  plant: resource(SEES_BOARDS, PLANS_WORKDAYS),
+  crew_day: resource(SEES_BOARDS, BOARD_EDIT.gunite),
   company_setting: resource('CAN_VIEW_ADMIN_DASHBOARD', SAVES_SETTINGS),
 } as const satisfies Record<string, ResourceNeeds>;
 

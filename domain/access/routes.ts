@@ -155,6 +155,11 @@ export const ROUTES: readonly AppRoute[] = [
   built('/day-without-work/new', 'New Day without Work', 'Día sin trabajo nuevo', 'boards', PLANS_WORKDAYS),
   built('/day-without-work/:dayID/edit', 'Edit Day without Work', 'Editar día sin trabajo', 'boards', SEES_BOARDS),
 
+  // The generated screens of plants: our own addresses.
+  built('/plant', 'Plants', 'Plantas', 'boards', SEES_BOARDS),
+  built('/plant/new', 'New Plant', 'Planta nueva', 'boards', PLANS_WORKDAYS),
+  built('/plant/:plantID/edit', 'Edit Plant', 'Editar planta', 'boards', SEES_BOARDS),
+
   // A day of a board on paper: our own addresses.
   built('/crew-days/:category', 'Crew-day Sheets', 'Hojas de cuadrilla', 'boards', SEES_SUB_JOBS, {
     values: { category: { ...BOARD_CATEGORY.category, warranty: 'CAN_VIEW_WARRANTY_JOBS' } },

@@ -3,6 +3,7 @@ import { capacityOn } from '../workdays/capacityOn';
 import { closureOf, isWorkday } from '../workdays/isWorkday';
 import { notesOn, reasonOf } from '../workdays/reasonOf';
 import type { DayIndex } from '../workdays/dayIndex';
+import { PLANT, plantOf, type CrewPlant } from '../plants/crewPlant';
 import { dailyCapacity } from './heads';
 import type { Bin, BoardCategory } from './kinds';
 import type { BoardCrew } from './types';
@@ -11,6 +12,7 @@ import type { BoardCrew } from './types';
 interface Facts {
   crews: ReadonlyMap<number, BoardCrew>;
   days_without_work: DayIndex;
+  crew_plants: readonly CrewPlant[];
   config: { category: BoardCategory };
 }
 
@@ -37,9 +39,20 @@ export const capacityOfBin = (facts: Facts, bin: Place): number | null => {
 export const closedWords = (facts: Facts, bin: Place, language: Language): string | null =>
   bin.date === null ? null : reasonOf(facts.days_without_work.on(bin.date), placeOf(facts, bin, bin.date), language);
 
-/** What else is to be known of a crew's day: fewer people, single hours, members who are away [SDY-001]. */
+/** The plant of a crew's day where it is not the usual one: "Plant: Katy" [SDY-018]. */
+const plantNotes = ({ crew_plants }: Facts, bin: Place, language: Language): string[] => {
+  const plant = plantOf(crew_plants, bin);
+  return plant && !plant.is_usual ? [`${PLANT[language]}: ${plant.name}`] : [];
+};
+
+/** What else is to be known of a crew's day: another plant, fewer people, single hours, members who are away [SDY-001]. */
 export const notesOfBin = (facts: Facts, bin: Place, language: Language): string[] =>
-  bin.date === null ? [] : notesOn(facts.days_without_work.on(bin.date), placeOf(facts, bin, bin.date), language);
+  bin.date === null
+    ? []
+    : [
+        ...plantNotes(facts, bin, language),
+        ...notesOn(facts.days_without_work.on(bin.date), placeOf(facts, bin, bin.date), language),
+      ];
 
 /** True where an entry closes a crew's day; a Saturday is closed by none. */
 export const isClosedBin = (facts: Facts, bin: Place): boolean =>

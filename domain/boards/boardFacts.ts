@@ -1,6 +1,7 @@
 import type { CivilDate } from '../civilDate';
 import { dayIndex, type DayIndex } from '../workdays/dayIndex';
 import type { DayWithoutWork } from '../workdays/dayWithoutWork';
+import type { CrewPlant } from '../plants/crewPlant';
 import type { BoardState } from './boardState';
 import type { BoardConfig } from './config';
 import type { BinKey, Stage } from './kinds';
@@ -25,6 +26,8 @@ export interface BoardFacts<S extends SubJobFacts = SubJobFacts> extends BoardSt
   rights: BoardRights;
   /** Those of the shown days and of the weeks that follow; no rule of a drop reads them [SDY-001]. */
   days_without_work: DayIndex;
+  /** The plants of crews on the shown days; no rule of a drop reads them [SDY-018]. */
+  crew_plants: readonly CrewPlant[];
 }
 
 /** A board as a screen has it: the facts with the faces. */
@@ -37,15 +40,18 @@ export interface BoardFactsInput<S extends SubJobFacts> extends BoardState<S> {
   crews: Iterable<BoardCrew>;
   rights: BoardRights;
   days_without_work?: readonly DayWithoutWork[] | null | undefined;
+  crew_plants?: readonly CrewPlant[] | null | undefined;
 }
 
 export const boardFacts = <S extends SubJobFacts>({
   crews,
   days_without_work,
+  crew_plants,
   ...rest
 }: BoardFactsInput<S>): BoardFacts<S> => ({
   ...rest,
   days_without_work: dayIndex(days_without_work ?? []),
+  crew_plants: crew_plants ?? [],
   crews: new Map(Array.from(crews, (crew) => [crew.id, crew])),
 });
 
@@ -59,7 +65,7 @@ const stagesOf = (crews: ReadonlyMap<number, BoardCrew>): ReadonlyMap<number, St
 
 /** Placement for the eye: of the shown days only. */
 export const viewContext = (
-  facts: Omit<BoardFacts, 'rights' | 'days_without_work'>,
+  facts: Omit<BoardFacts, 'rights' | 'days_without_work' | 'crew_plants'>,
   days: readonly CivilDate[],
 ): PlacementContext => ({
   config: facts.config,
@@ -72,7 +78,7 @@ export const viewContext = (
 });
 
 /** Placement for decisions: every day counts as in view, so that a card's bin does not depend on who looks. */
-export const decisionContext = (facts: Omit<BoardFacts, 'days_without_work'>): PlacementContext => ({
+export const decisionContext = (facts: Omit<BoardFacts, 'days_without_work' | 'crew_plants'>): PlacementContext => ({
   ...viewContext(facts, []),
   days: null,
 });

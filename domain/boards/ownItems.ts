@@ -25,6 +25,7 @@ type Scheduled = Pick<
   | 'start'
   | 'end'
   | 'order'
+  | 'start_time'
   | 'job_name'
   | 'description'
   | 'crew_name'

@@ -15,6 +15,8 @@ export interface ScheduleEntry {
   start: WallTime | null;
   end: WallTime | null;
   order: number | null;
+  /** Gunite: when the crew begins there, `HH:mm` [SDY-018]. */
+  start_time: string | null;
   job_name: string | null;
   company_abbreviation: string | null;
   city: string | null;
@@ -62,6 +64,7 @@ export const scheduleEntries = ({ cards, sub_jobs, crews }: Facts, days: readonl
         start: card.start ?? null,
         end: card.end ?? null,
         order: card.job_order,
+        start_time: card.start_time ?? null,
         job_name: subJob.job_name,
         company_abbreviation: subJob.company_abbreviation,
         city: subJob.city,

@@ -19,15 +19,15 @@ const idsBy = (sort: TraySort, stops: readonly { lat: number; lon: number }[] = 
   sortTray(cards, sort, { sub_jobs, stops }).map(({ id }) => id);
 
 describe('the order of the trays', () => {
-  it('is by what builders want unless another is chosen: the same cards, as they stood', () => {
+  it('is by what builders want unless another is chosen: the same cards, as they stood [SDY-016]', () => {
     expect(sortTray(cards, BY_REQUESTED, { sub_jobs, stops: [KATY] })).toBe(cards);
   });
 
-  it('is by age: who waits longest for a builder, a visit or since the job was entered comes first, unknown last', () => {
+  it('is by age: who waits longest for a builder, a visit or since the job was entered comes first, unknown last [SDY-016]', () => {
     expect(idsBy({ by: 'age' })).toEqual([3, 2, 1, 4]);
   });
 
-  it('is by the distance to the nearest stop of a crew day, what has no place last, in its order', () => {
+  it('is by the distance to the nearest stop of a crew day, what has no place last, in its order [SDY-016]', () => {
     const to = 'assigned:APP:21:2026-03-06';
     expect(idsBy({ by: 'distance', to }, [KATY])).toEqual([3, 4, 1, 2]);
     expect(idsBy({ by: 'distance', to }, [KATY, AUSTIN])).toEqual([1, 3, 4, 2]);

@@ -4,6 +4,7 @@ import type { DayWithoutWork } from '../workdays/dayWithoutWork';
 import type { SiteAnswer } from '../evening/siteAnswer';
 import type { GuniteSummary } from '../gunite/summary';
 import type { PebbleSummary } from '../pebble/summary';
+import type { CrewPlant } from '../plants/crewPlant';
 import type { StopPromise, DateNotice } from '../told/told';
 import type { BadgeCode } from './badges';
 import type { BinKey, BoardCategory, BoardView } from './kinds';
@@ -44,6 +45,8 @@ export interface Card {
   slurry_pickup?: string | null;
   /** gunite_history only. */
   yardage: number | null;
+  /** gunite_history: when the crew begins there, `HH:mm` [SDY-018]. */
+  start_time?: string | null;
   /** Warranty visits only: wall-clock times without a zone; a visit without a start is a draft [WRB-022]. */
   start?: string | null;
   end?: string | null;
@@ -156,6 +159,8 @@ export interface BoardAnswer {
   removed: readonly string[];
   /** From the first shown day on, some weeks ahead; null or absent while those told before are still right. */
   days_without_work?: readonly DayWithoutWork[] | null;
+  /** The plants of crews on the shown days; null or absent as above [SDY-018]. */
+  crew_plants?: readonly CrewPlant[] | null;
 }
 
 /** What the asking user may do on the board [BRD-055 BRD-058]. */

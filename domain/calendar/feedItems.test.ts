@@ -12,6 +12,7 @@ const anItem = (more: Partial<OwnItem> = {}): OwnItem => ({
   start: null,
   end: null,
   order: 1,
+  start_time: null,
   job_name: 'Oak',
   description: null,
   crew_name: 'Prep 1',

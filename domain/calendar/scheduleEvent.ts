@@ -1,6 +1,7 @@
 import type { Language, LocalText } from '../access/localText';
 import { addressText } from '../inputs/address';
 import { superDetailPath } from '../notifications/superDetailPath';
+import { startText } from '../plants/startTime';
 import type { CalendarEvent } from './icalendar';
 import type { CalendarFacts, CalendarItem } from './feedItems';
 
@@ -37,7 +38,11 @@ export const scheduleEvent = (
   date: item.date,
   start: item.start,
   end: item.end,
-  summary: [cancelled === null ? null : CANCELLED[language], WORK[item.kind][language], item.job_name]
+  summary: [
+    cancelled === null ? null : CANCELLED[language],
+    [startText(item.start_time), WORK[item.kind][language]].filter(Boolean).join(' '),
+    item.job_name,
+  ]
     .filter(Boolean)
     .join(': '),
   location: addressText(item),

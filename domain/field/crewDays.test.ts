@@ -18,6 +18,9 @@ const SITE = { job_id: 7, job_name: 'Heron Court', key_map: '487 A', address_lin
 const aStop = (more: Partial<PlantStop> = {}): PlantStop => ({
   kind: 'APP',
   order: 1,
+  start_time: null,
+  plant_name: null,
+  plant_miles: null,
   crew_id: 5,
   crew_name: 'App 1',
   yards: null,
@@ -94,6 +97,45 @@ describe('the order to the plants', () => {
     poured({ order: null, yards: null, crew_id: 2, crew_name: 'Gunite 2' }),
     poured({ kind: 'G-REPAIR', order: 1 }),
   ];
+  const timed = plantOrder(
+    [
+      poured({ order: 1, yards: 40, start_time: '10:00', plant_name: 'Katy Plant' }),
+      poured({ order: 2, yards: 30.25, plant_name: 'Katy Plant', start_time: '07:00', plant_miles: 8.2 }),
+      poured({ order: 1, yards: null, crew_id: 2, crew_name: 'Gunite 2', plant_name: 'Katy Plant' }),
+      poured({ order: 1, yards: 25, crew_id: 2, crew_name: 'Gunite 2', start_time: '06:30', plant_name: 'Katy Plant' }),
+      poured({ order: 3, yards: 9, crew_id: 3, crew_name: 'Gunite 3' }),
+    ],
+    [],
+  );
+
+  it('has the stops of each plant by their start times, those without one last, with a sum a crew and plant [PRT-004 SDY-018]', () => {
+    expect(timed.plants.map(({ plant_name, yards, unknown }) => [plant_name, yards, unknown])).toEqual([
+      ['Katy Plant', 95.25, 1],
+      [null, 9, 0],
+    ]);
+    const [katy] = timed.plants;
+    expect(katy?.stops.map(({ start_time, crew_name }) => [start_time, crew_name])).toEqual([
+      ['06:30', 'Gunite 2'],
+      ['07:00', 'Gunite 1'],
+      ['10:00', 'Gunite 1'],
+      [null, 'Gunite 2'],
+    ]);
+    expect(katy?.crews).toEqual([
+      { crew_name: 'Gunite 1', yards: 70.25, unknown: 0 },
+      { crew_name: 'Gunite 2', yards: 25, unknown: 1 },
+    ]);
+    const { rows, ...table } = plantTable(timed, 'en');
+    expect((csvHead(table) + csvRows(table, rows)).split('\r\n').slice(0, 8)).toEqual([
+      '\uFEFFPlant,Stop,Time,Miles,Crew,Job #,Job,Address,Key Map,Yards,Color,Additives,Batches,Product,Quantity,Unit',
+      expect.stringMatching(/^Katy Plant,1,06:30,,Gunite 2,.*,25,,,,,,$/),
+      expect.stringMatching(/^Katy Plant,2,07:00,8\.2,Gunite 1,.*,30\.25,,,,,,$/),
+      expect.stringMatching(/^Katy Plant,1,10:00,,Gunite 1,.*,40,,,,,,$/),
+      expect.stringMatching(/^Katy Plant,1,,,Gunite 2,.*,,,,,,,$/),
+      'Katy Plant,,,,Gunite 1,,Sum of the crew,,,70.25,,,,,,',
+      'Katy Plant,,,,Gunite 2,,Sum of the crew,,,25,,,,,,',
+      'Katy Plant,,,,,,Sum of the plant,,,95.25,,,,,,',
+    ]);
+  });
   const order = plantOrder(gunite, [
     aStop(),
     aStop({ kind: 'PREP' }),
@@ -117,10 +159,12 @@ describe('the order to the plants', () => {
     );
     const { rows, ...table } = plantTable(evil, 'en');
     expect((csvHead(table) + csvRows(table, rows)).split('\r\n')).toEqual([
-      '\uFEFFPlant,Stop,Time,Crew,Job #,Job,Address,Key Map,Yards,Color,Additives,Batches,Product,Quantity,Unit',
-      'Gunite,1,,\'=1+1,7,"\'@cmd, ""x""","12 Oak St, Katy",487 A,9,,,,,,',
-      'Pebble,,,App 1,,,,,,Tropical Breeze - Pebble Tec,Blue shell,12,Blend,36,bag',
-      'Pebble,,,App 1,,,,,,Tropical Breeze - Pebble Tec,Blue shell,12,White cement,24,bag',
+      '\uFEFFPlant,Stop,Time,Miles,Crew,Job #,Job,Address,Key Map,Yards,Color,Additives,Batches,Product,Quantity,Unit',
+      'Gunite,1,,,\'=1+1,7,"\'@cmd, ""x""","12 Oak St, Katy",487 A,9,,,,,,',
+      "Gunite,,,,'=1+1,,Sum of the crew,,,9,,,,,,",
+      'Gunite,,,,,,Sum of the plant,,,9,,,,,,',
+      'Pebble,,,,App 1,,,,,,Tropical Breeze - Pebble Tec,Blue shell,12,Blend,36,bag',
+      'Pebble,,,,App 1,,,,,,Tropical Breeze - Pebble Tec,Blue shell,12,White cement,24,bag',
       '',
     ]);
   });

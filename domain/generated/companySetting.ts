@@ -10,6 +10,7 @@ export const companySetting: EntityDescriptor = { name: "company_setting", field
   {"name":"zip_code","label":"Zip Code","kind":"PostalCode","required":false,"max":10},
   {"name":"phone_number","label":"Phone","kind":"PhoneNumber","required":false,"max":14},
   {"name":"evening_message_time","label":"Evening Message Time","kind":"Time","required":false,"max":5},
+  {"name":"crews_told_time","label":"Crews Told Time","kind":"Time","required":false,"max":5},
   {"name":"report_mail_time","label":"Weekly Reports Time","kind":"Time","required":false,"max":5},
   {"name":"week_starts_on","label":"Week Starts On","kind":"String","required":true,"max":10,"choices":["Sunday","Monday"],"default":"Sunday"},
   {"name":"version","label":"Version","kind":"Int","required":false,"readOnly":true},

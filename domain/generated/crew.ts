@@ -10,6 +10,7 @@ export const crew: EntityDescriptor = { name: "crew", fields: [
   {"name":"is_active","label":"Active","kind":"Boolean","required":true,"default":true},
   {"name":"is_subcontractor","label":"Subcontractor","kind":"Boolean","required":true,"default":false},
   {"name":"daily_capacity","label":"Daily Capacity","kind":"Quantity","required":false,"min":0,"scale":2},
+  {"name":"plant_id","label":"Plant","kind":"Reference","required":false,"reference":"plant"},
   {"name":"version","label":"Version","kind":"Int","required":false,"readOnly":true},
   {"name":"created_at","label":"Created At","kind":"DateTime","required":false,"readOnly":true},
   {"name":"created_by","label":"Created by","kind":"Int","required":false,"readOnly":true},

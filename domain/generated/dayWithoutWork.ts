@@ -3,12 +3,13 @@ import type { EntityDescriptor } from '../fields/descriptor';
 
 export const dayWithoutWork: EntityDescriptor = { name: "day_without_work", fields: [
   {"name":"id","label":"ID","kind":"Int","required":false,"readOnly":true},
-  {"name":"kind","label":"Kind","kind":"String","required":true,"max":20,"choices":["holiday","closure","crew_off","crew_short","away","own_block"],"values":{"holiday":{"en":"Holiday","es":"Día festivo"},"closure":{"en":"Division closed","es":"División cerrada"},"crew_off":{"en":"Crew off","es":"Cuadrilla libre"},"crew_short":{"en":"Crew short","es":"Cuadrilla incompleta"},"away":{"en":"Person away","es":"Persona ausente"},"own_block":{"en":"Own block","es":"Bloque propio"}}},
+  {"name":"kind","label":"Kind","kind":"String","required":true,"max":20,"choices":["holiday","closure","plant_closed","crew_off","crew_short","away","own_block"],"values":{"holiday":{"en":"Holiday","es":"Día festivo"},"closure":{"en":"Division closed","es":"División cerrada"},"plant_closed":{"en":"Plant closed","es":"Planta cerrada"},"crew_off":{"en":"Crew off","es":"Cuadrilla libre"},"crew_short":{"en":"Crew short","es":"Cuadrilla incompleta"},"away":{"en":"Person away","es":"Persona ausente"},"own_block":{"en":"Own block","es":"Bloque propio"}}},
   {"name":"first_day","label":"First Day","kind":"Date","required":true},
   {"name":"last_day","label":"Last Day","kind":"Date","required":true},
   {"name":"lookup_company_division_id","label":"Division","kind":"Reference","required":false,"reference":"company_division"},
   {"name":"crew_id","label":"Crew","kind":"Reference","required":false,"reference":"crew"},
   {"name":"employee_id","label":"Employee","kind":"Reference","required":false,"reference":"employee"},
+  {"name":"plant_id","label":"Plant","kind":"Reference","required":false,"reference":"plant"},
   {"name":"start_time","label":"From Time","kind":"Time","required":false,"max":5},
   {"name":"end_time","label":"To Time","kind":"Time","required":false,"max":5},
   {"name":"capacity","label":"Capacity","kind":"Quantity","required":false,"min":0,"scale":2},

@@ -197,6 +197,7 @@ export const guniteEntryFields = {
   crew,
   type: choice,
   yardage: number,
+  start_time: text,
   job_order: number,
   notes: lines,
 };
@@ -204,6 +205,7 @@ export const guniteEntryFields = {
 export const guniteEntryChecks: readonly FieldCheck[] = [
   {"name":"gunite_date","is":"Date"},
   {"name":"yardage","is":"Quantity","min":0,"scale":2},
+  {"name":"start_time","is":"Time","max":5},
   {"name":"job_order","is":"Int","min":1},
   {"name":"notes","is":"LongText","max":4000},
 ];

@@ -15,6 +15,7 @@ export const NOTICE_KINDS = [
   'estimate_approved',
   'presite',
   'warranty_visit',
+  'crew_day',
   'reorder',
   'access',
   'disk',

@@ -13,6 +13,7 @@ export const NOTICE_NEEDS: Readonly<Record<NoticeKind, Need>> = {
   estimate_approved: 'CAN_VIEW_ESTIMATE',
   presite: SEES_SUB_JOBS,
   warranty_visit: SEES_SUB_JOBS,
+  crew_day: SEES_SUB_JOBS,
   reorder: 'CAN_VIEW_INVENTORY',
   access: 'CAN_ADMINISTER_USER',
   disk: 'CAN_VIEW_ADMIN_DASHBOARD',

@@ -7,6 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** The fields that only some kinds have, by what their labels say. */
 const LABELS = {
   lookup_company_division_id: 'Division',
+  plant_id: 'Plant',
   crew_id: 'Crew',
   employee_id: 'Employee',
   capacity: 'Capacity',
@@ -22,6 +23,7 @@ type OwnField = keyof typeof LABELS;
 const FIELDS: Readonly<Record<DayKind, { needs: readonly OwnField[]; may: readonly OwnField[] }>> = {
   holiday: { needs: ['name'], may: [] },
   closure: { needs: ['lookup_company_division_id'], may: ['name'] },
+  plant_closed: { needs: ['plant_id'], may: ['name'] },
   crew_off: { needs: ['crew_id', 'reason'], may: ['name'] },
   crew_short: { needs: ['crew_id', 'capacity'], may: ['reason', 'name'] },
   away: { needs: ['employee_id', 'reason'], may: ['start_time', 'end_time', 'name'] },

@@ -5,6 +5,7 @@ import type { CivilDate } from '../civilDate';
 export const DAY_KINDS = {
   holiday: { en: 'Holiday', es: 'Día festivo' },
   closure: { en: 'Division closed', es: 'División cerrada' },
+  plant_closed: { en: 'Plant closed', es: 'Planta cerrada' },
   crew_off: { en: 'Crew off', es: 'Cuadrilla libre' },
   crew_short: { en: 'Crew short', es: 'Cuadrilla incompleta' },
   away: { en: 'Person away', es: 'Persona ausente' },
@@ -35,6 +36,10 @@ export interface DayWithoutWork {
   last_day: CivilDate;
   /** closure: whose. */
   division_id: number | null;
+  /** plant_closed: the plant, and the days of crews that get their gunite from it, as {@link crewDayName} names them. */
+  plant_id: number | null;
+  plant_name: string | null;
+  plant_crew_days: readonly string[];
   /** crew_off, crew_short, own_block of a crew. */
   crew_id: number | null;
   /** The employees of this crew; empty without a crew. */
@@ -53,6 +58,9 @@ export interface DayWithoutWork {
   /** "Thanksgiving", or what an own block is for. */
   name: string | null;
 }
+
+/** A crew's day in a list: `21 2026-03-12`. */
+export const crewDayName = (crew_id: number, date: CivilDate): string => `${crew_id} ${date}`;
 
 /** The last day that one entry may reach, counted from its first one. */
 export const MAX_DAYS_WITHOUT_WORK = 366;

@@ -1,7 +1,7 @@
 import { isoWeekday, type CivilDate } from '../civilDate';
 import type { BoardCategory } from '../boards/kinds';
 import { DIVISION } from '../statuses';
-import type { DayKind, DayWithoutWork } from './dayWithoutWork';
+import { crewDayName, type DayKind, type DayWithoutWork } from './dayWithoutWork';
 import { isOnDay } from './isOnDay';
 
 /**
@@ -24,9 +24,10 @@ const DIVISION_OF: Readonly<Record<BoardCategory, number>> = {
 const WIDTH: Readonly<Partial<Record<DayKind, number>>> = {
   holiday: 0,
   closure: 1,
-  crew_off: 2,
-  away: 3,
-  own_block: 4,
+  plant_closed: 2,
+  crew_off: 3,
+  away: 4,
+  own_block: 5,
 };
 
 const LAST_WORKDAY = 5;
@@ -38,11 +39,13 @@ export const isOwnOf = (
   row: number,
 ): boolean => (category === 'warranty' ? employee_id === row || crew_employee_ids.includes(row) : crew_id === row);
 
-/** True when the entry is about the row: about everybody, its division, or that crew or fieldworker itself. */
-const concerns = (day: DayWithoutWork, { category, crew_id = null }: WorkPlace): boolean => {
+/** True when the entry is about the row: about everybody, its division, the plant of that day, or that crew or fieldworker itself. */
+const concerns = (day: DayWithoutWork, { category, crew_id = null, date }: WorkPlace): boolean => {
   if (day.kind === 'holiday') return true;
   if (day.kind === 'closure') return day.division_id === DIVISION_OF[category];
   if (crew_id === null) return false;
+  if (day.kind === 'plant_closed')
+    return category === 'gunite' && day.plant_crew_days.includes(crewDayName(crew_id, date));
   return isOwnOf(day, category, crew_id);
 };
 

@@ -6,6 +6,7 @@ import { closureOf, isOwnOf, type WorkPlace } from './isWorkday';
 const WORDS = {
   holiday: { en: 'Holiday', es: 'Día festivo' },
   closed: { en: 'Closed', es: 'Cerrado' },
+  plant: { en: '%{plant} closed', es: '%{plant} cerrada' },
   off: { en: 'Off', es: 'Libre' },
   away: { en: 'Away', es: 'Ausente' },
   block: { en: 'Own block', es: 'Bloque propio' },
@@ -32,6 +33,8 @@ export const dayWords = (day: DayWithoutWork, language: Language): string => {
       return day.name ?? WORDS.holiday[language];
     case 'closure':
       return withDetail(WORDS.closed[language], day, language);
+    case 'plant_closed':
+      return withDetail(WORDS.plant[language].replace('%{plant}', day.plant_name ?? ''), day, language);
     case 'crew_off':
       return withDetail(WORDS.off[language], day, language);
     case 'crew_short':

@@ -2,7 +2,7 @@ import type { BoardCategory } from '../boards/kinds';
 import type { DayKind, DayWithoutWork } from './dayWithoutWork';
 
 /** What everybody is told: it is about no crew and no person. */
-export const PUBLIC_KINDS: readonly DayKind[] = ['holiday', 'closure'];
+export const PUBLIC_KINDS: readonly DayKind[] = ['holiday', 'closure', 'plant_closed'];
 
 /**
  * The days without work as a board tells them to people who may not read absences: that a row of the board does not work,

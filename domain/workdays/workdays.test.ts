@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, isoWeekday } from '../civilDate';
 import { DIVISION } from '../statuses';
 import { capacityOn } from './capacityOn';
-import type { DayWithoutWork } from './dayWithoutWork';
+import { crewDayName, type DayWithoutWork } from './dayWithoutWork';
 import { isOnDay } from './isOnDay';
 import { closureOf, isWorkday } from './isWorkday';
 import { notesOn, reasonOf } from './reasonOf';
@@ -43,6 +43,21 @@ describe('a day without work', () => {
     expect(reasonOf([away, crew], place(7, 'warranty'), 'en')).toBe('Away: vacation');
     expect(reasonOf([away, crew], place(8, 'warranty'), 'en')).toBe('Off: training');
     expect(reasonOf([away, crew], place(30, 'warranty'), 'en')).toBeNull();
+  });
+
+  it('of a plant closes the days of the crews that get their gunite from it, and no other [SDY-018]', () => {
+    const closed = aDayWithoutWork({
+      kind: 'plant_closed',
+      plant_id: 3,
+      plant_name: 'Katy Plant',
+      plant_crew_days: [crewDayName(21, DATE)],
+      name: 'Maintenance',
+    });
+    expect(reasonOf([closed], place(21), 'en')).toBe('Katy Plant closed: Maintenance');
+    expect(reasonOf([closed], place(21), 'es')).toBe('Katy Plant cerrada: Maintenance');
+    expect(capacityOn([closed], GUNITE_1, DATE)).toBe(0);
+    expect(isWorkday([closed], place(21))).toBe(false);
+    for (const other of [place(22), place(21, 'pebble'), place()]) expect(isWorkday([closed], other)).toBe(true);
   });
 
   it('of single hours or of a member of the crew is told and closes nothing', () => {

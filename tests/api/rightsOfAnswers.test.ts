@@ -138,10 +138,22 @@ const words = (text: string): readonly string[] => text.split(' ');
 
 /** What boards tell of a sub-job and its job to who sees them (BRD-017 to BRD-028, PRT-002). */
 const ON_BOARDS: Readonly<Record<string, readonly string[]>> = {
-  job: ['id', 'name', 'address_line_1', 'address_line_2', 'city', 'zip_code', 'key_map', 'gate_code', 'phone'],
+  job: [
+    'id',
+    'name',
+    'address_line_1',
+    'address_line_2',
+    'city',
+    'zip_code',
+    'key_map',
+    'gate_code',
+    'phone',
+    'lat',
+    'lon',
+  ],
   job_detail: words('id critical_note plan_perimeter pebble_perimeter plan_sa plan_ia mmg_ia depth_low depth_high'),
   gunite_details: ['notes', 'total_yardage', 'flash_yards'],
-  gunite_history: ['notes', 'yardage'],
+  gunite_history: ['notes', 'yardage', 'start_time'],
   pebble_details: ['notes'],
   crew_information: ['notes'],
   warranty_details: ['description'],
@@ -326,6 +338,7 @@ describe('what each write answers', () => {
     await database.pool.query(
       "update job set lat = 29.7, lon = -95.3, zip_code = '77001', phone = null, homeowner_phone = null, homeowner_secondary_phone = null, homeowner_email = null",
     );
+    await database.pool.query('update gunite_history set start_time = null');
   });
 
   it.each(Object.keys(WRITTEN))(

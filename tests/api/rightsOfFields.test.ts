@@ -42,6 +42,10 @@ beforeAll(async () => {
   await database.pool.query(
     `insert into stop_message (id, job_detail_id, stop_key, date, kind, recipient, what) values (${ROW}, 9108, 'x', '2026-03-12', 'builder', 'x', 'x')`,
   );
+  await database.pool.query(`insert into plant (id, name, lat, lon) values (${ROW}, 'x', 29.7, -95.4)`);
+  await database.pool.query(
+    `insert into crew_day (id, crew_id, date, plant_id) select ${ROW}, min(id), '2026-03-12', ${ROW} from crew`,
+  );
   // A day for everybody: who reads absences is a test of its own (boardDaysWithoutWork).
   await database.pool.query(
     `insert into day_without_work (id, kind, name, first_day, last_day) values (${ROW}, 'holiday', 'x', '2026-03-12', '2026-03-12')`,

@@ -137,6 +137,7 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
     'CAN_EDIT_WARRANTY_JOBS',
   ),
   tellStops: anyBoard,
+  planCrewDay: by('CAN_EDIT_GUNITE_SCHEDULE'),
   promiseStop: anyBoard,
   withdrawPromise: anyBoard,
   textStops: both(anyBoard, by('CAN_SEND_BUILDER_EMAIL')),

@@ -86,7 +86,7 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
   `),
   crew: kept(`
     name subdivision lookup_company_division_id>lookup_company_division sort_order is_active is_subcontractor
-    daily_capacity
+    daily_capacity plant_id>plant
   `),
   employee_crew: kept('employee_id>employee crew_id>crew'),
   stored_file: bare('id key storage_key file_type created_at created_by claimed_at max_bytes'),
@@ -148,7 +148,7 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
   `),
   gunite_history: kept(`
     job_detail_id>job_detail gunite_date status_id>lookup_job_status crew_id>crew type_id>lookup_gunite_history_type
-    yardage job_order position notes
+    yardage start_time job_order position notes
   `),
   boulder_details: kept(
     'job_detail_id>job_detail status_id>lookup_job_status addition_id>lookup_addition completed_date notes',
@@ -311,13 +311,15 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
     job_detail_id>job_detail -stop_key date kind recipient what crew answer reason answered_at
   `),
   stop_notice: kept('job_detail_id>job_detail -stop_key date way told_at recipients -email_key'),
+  plant: kept('name address lat lon is_active -deleted_at'),
+  crew_day: kept('crew_id>crew date plant_id>plant'),
   stop_promise: kept('job_detail_id>job_detail -stop_key date name'),
   company_setting: kept(
-    'contractor_name address_line_1 city state zip_code phone_number evening_message_time report_mail_time week_starts_on',
+    'contractor_name address_line_1 city state zip_code phone_number evening_message_time crews_told_time report_mail_time week_starts_on',
   ),
   day_without_work: kept(`
     kind first_day last_day lookup_company_division_id>lookup_company_division crew_id>crew employee_id>employee
-    start_time end_time capacity reason name note -holiday_rule -deleted_at
+    plant_id>plant start_time end_time capacity reason name note -holiday_rule -deleted_at
   `),
   saved_view: kept('resource owner_id>app_user name is_shared settings'),
   report_mail: kept('user_id>app_user saved_view_id>saved_view weekday format language first_week'),

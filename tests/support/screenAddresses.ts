@@ -82,6 +82,7 @@ const LISTS: Readonly<Record<string, string>> = {
   employeeID: 'employees',
   crewID: 'crews',
   dayID: 'daysWithoutWork',
+  plantID: 'plants',
   homeownerID: 'homeowners',
   estimateID: 'estimates',
   userID: 'users',

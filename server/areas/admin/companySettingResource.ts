@@ -12,7 +12,7 @@ export const companySettingResource = crud(companySetting, {
   writes: ['update'],
   sections: [
     { label: 'Contractor', fields: ['contractor_name', 'phone_number', 'address_line_1', 'city', 'state', 'zip_code'] },
-    { label: 'The evening before', fields: ['evening_message_time'] },
+    { label: 'The evening before', fields: ['evening_message_time', 'crews_told_time'] },
     { label: 'Weekly reports', fields: ['report_mail_time'] },
     { label: 'Calendars', fields: ['week_starts_on'] },
   ],

@@ -104,6 +104,7 @@ export const stopCalls: SchemaModule = (kit) => {
     start: 'LocalDateTime',
     end: 'LocalDateTime',
     order: 'Int',
+    start_time: 'Time',
     description: 'String',
     crew_name: 'String',
     foreman_name: 'String',

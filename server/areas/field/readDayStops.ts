@@ -5,6 +5,10 @@ import type { BoardCategory, CardKind } from '#domain/boards/kinds';
 import { scheduleEntries, type ScheduleEntry } from '#domain/boards/scheduleEntry';
 import type { CivilDate } from '#domain/civilDate';
 import type { LoadColor, LoadItem } from '#domain/field/crewDays';
+import { milesBetween } from '#domain/milesBetween';
+import { plantOf, type CrewPlant } from '#domain/plants/crewPlant';
+import { placeOf } from '#domain/boards/traySort';
+import type { SubJob } from '#domain/boards/types';
 import { batchesOf } from '#domain/pebble/batches';
 import { demand } from '../../access/demand';
 import type { GraphContext } from '../../api/context';
@@ -16,6 +20,7 @@ import { product } from '../../db/tables/products';
 import { pebbleColorRecipe } from '../../db/tables/recipes';
 import { boardReach } from '../boards/read/reach';
 import { scheduleRows } from '../boards/schedule/loadSchedule';
+import { loadCrewPlants } from '../plants/loadCrewPlants';
 import { readSites, type Site } from './readSites';
 
 /** A stop of a crew's day, as its sheet and the plants read it. */
@@ -26,6 +31,7 @@ export interface DayStop extends Pick<
   | 'start'
   | 'end'
   | 'order'
+  | 'start_time'
   | 'crew_id'
   | 'crew_name'
   | 'type_id'
@@ -34,6 +40,9 @@ export interface DayStop extends Pick<
   | 'description'
 > {
   kind: CardKind;
+  /** The plant of the crew on that day, and how far it is in a straight line. */
+  plant_name: string | null;
+  plant_miles: number | null;
   foreman_name: string | null;
   notes: string[];
   site: Site;
@@ -99,6 +108,15 @@ const noted = (...notes: (string | null | undefined)[]): string[] => [
   ...new Set(notes.flatMap((note) => (note?.trim() ? [note.trim()] : []))),
 ];
 
+/** Miles are told to one place: a site is known to some half mile. */
+const plantFacts = (plant: CrewPlant | undefined, subJob: SubJob | undefined) => {
+  const site = subJob && placeOf(subJob);
+  return {
+    plant_name: plant?.name ?? null,
+    plant_miles: plant && site ? Math.round(milesBetween(plant, site) * 10) / 10 : null,
+  };
+};
+
 /**
  * The stops of all crews of a board on a day, by crew and order [PRT-002]; those of sub-jobs that the actor may not
  * read are left out.
@@ -113,9 +131,10 @@ export const readDayStops = async (
   const rows = await scheduleRows(runner, category, [day], await boardReach(db, actor));
   const entries = scheduleEntries(rows, [day]);
   const ids = [...new Set(entries.map(({ job_detail_id }) => job_detail_id))];
-  const [sites, colors] = await Promise.all([
+  const [sites, colors, plants] = await Promise.all([
     readSites(runner, actor, ids),
     readColors(runner, category === 'pebble' ? ids : [], can(actor.permissions, 'CAN_VIEW_COLOR_RECIPE')),
+    category === 'gunite' ? loadCrewPlants(runner, [day]) : [],
   ]);
   const siteOf = new Map(sites.map((site) => [site.id, site]));
   const cards = new Map(rows.cards.map((card) => [card.key, card]));
@@ -127,6 +146,7 @@ export const readDayStops = async (
       {
         ...entry,
         kind: cardKind(card),
+        ...plantFacts(plantOf(plants, entry), subJobs.get(entry.job_detail_id)),
         foreman_name: card.foreman_name,
         notes: noted(card.notes, subJobs.get(site.id)?.notes),
         site,

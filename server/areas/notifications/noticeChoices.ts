@@ -18,6 +18,7 @@ const reaching = async (runner: Runner, actor: Actor): Promise<ReadonlySet<Notic
     estimate_approved: action !== 'none',
     presite: employee_id !== null,
     warranty_visit: employee_id !== null,
+    crew_day: employee_id !== null,
     reorder: permissions.has('CAN_EDIT_INVENTORY'),
     access: permissions.has('CAN_ADMINISTER_USER'),
     disk: person?.administers === true,

@@ -3,6 +3,7 @@ import { noticeChanges, NOTIFY, type Notice } from '#domain/notifications/notice
 import type { Mutation } from '../../pipeline/mutation';
 import { idOf, numberIn, runText } from '../../db/statement';
 import { writeChanges } from '../../pipeline/writeChanges';
+import { crewDayNotices } from './crewDayNotices';
 import { JOB_RULES } from './jobRules';
 import { isTold } from './noticeRule';
 import { SCHEDULE_RULES } from './scheduleRules';
@@ -39,6 +40,7 @@ export const writeNotices = async (mutation: Mutation): Promise<void> => {
       notices.push({ kind: rule.kind, recipients: [numberIn(row, 'user_id')], ...rule.notice(row) });
     }
   }
+  notices.push(...(await crewDayNotices(mutation)));
   if (notices.length === 0) return;
   await writeChanges(mutation, NOTIFY, [...(await earlierOnes(mutation, notices)), ...noticeChanges(notices)]);
 };

@@ -15,7 +15,15 @@ export const crewResource = crud(crew, {
   sections: [
     {
       label: 'Crew',
-      fields: ['name', 'lookup_company_division_id', 'subdivision', 'daily_capacity', 'is_active', 'is_subcontractor'],
+      fields: [
+        'name',
+        'lookup_company_division_id',
+        'subdivision',
+        'daily_capacity',
+        'plant_id',
+        'is_active',
+        'is_subcontractor',
+      ],
     },
     { label: 'Members', fields: ['employee_crews'] },
   ],
@@ -25,6 +33,7 @@ export const crewResource = crud(crew, {
     'lookup_company_division_id',
     'sort_order',
     'daily_capacity',
+    'plant_id',
     'is_subcontractor',
     'is_active',
   ],

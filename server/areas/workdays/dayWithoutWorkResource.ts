@@ -15,7 +15,7 @@ export const dayWithoutWorkResource = crud(dayWithoutWork, {
   title: ['first_day', 'name'],
   sections: [
     { label: 'Day without Work', fields: ['kind', 'name', 'first_day', 'last_day'] },
-    { label: 'Who', fields: ['lookup_company_division_id', 'crew_id', 'employee_id'] },
+    { label: 'Who', fields: ['lookup_company_division_id', 'plant_id', 'crew_id', 'employee_id'] },
     { label: 'How much', fields: ['reason', 'capacity', 'start_time', 'end_time'] },
     { label: 'Note', fields: ['note'] },
   ],
@@ -25,6 +25,7 @@ export const dayWithoutWorkResource = crud(dayWithoutWork, {
     'kind',
     'name',
     'lookup_company_division_id',
+    'plant_id',
     'crew_id',
     'employee_id',
     'reason',

@@ -5,9 +5,10 @@ import { notBlank, numberRange, oneOf, rowRule, timePattern } from '../checks';
 import { audit, civilDate, clockTime, code, id, longText, quantity, reference, softDelete, text } from '../columns';
 import { crew, employee } from './employees';
 import { lookupCompanyDivision } from './lookups';
+import { plant } from './plant';
 
 /**
- * Days on which work is not as usual: holidays, closures, crews off or short, people away, own blocks [SDY-001]. That a
+ * Days on which work is not as usual: holidays, closures of divisions and plants, crews off or short, people away, own blocks [SDY-001]. That a
  * crew is off or short once on a day is said by two exclusion constraints of the migration, which drizzle does not know.
  */
 export const dayWithoutWork = pgTable(
@@ -20,6 +21,7 @@ export const dayWithoutWork = pgTable(
     lookup_company_division_id: reference(() => lookupCompanyDivision.id),
     crew_id: reference(() => crew.id, 'cascade'),
     employee_id: reference(() => employee.id, 'cascade'),
+    plant_id: reference(() => plant.id, 'cascade'),
     start_time: clockTime({ label: 'From Time' }),
     end_time: clockTime({ label: 'To Time' }),
     /** Of a short crew: yards or square feet on each of these days. */
@@ -37,6 +39,7 @@ export const dayWithoutWork = pgTable(
       .on(table.last_day, table.first_day)
       .where(sql`${table.deleted_at} is null`),
     index('day_without_work_crew_id_idx').on(table.crew_id),
+    index('day_without_work_plant_id_idx').on(table.plant_id),
     index('day_without_work_employee_id_idx').on(table.employee_id),
     oneOf('day_without_work', table.kind, Object.keys(DAY_KINDS)),
     oneOf('day_without_work', table.reason, Object.keys(DAY_REASONS)),

@@ -18,6 +18,7 @@ import {
 } from '../columns';
 import { emailPattern, notBlank, numberRange, phonePattern, textLength } from '../checks';
 import { lookupCompanyDivision } from './lookups';
+import { plant } from './plant';
 
 /** A person who works for us or for a subcontractor [EMP-003 EMP-007]. */
 export const employee = pgTable(
@@ -72,9 +73,12 @@ export const crew = pgTable(
     is_active: flag().default(true),
     is_subcontractor: flag(),
     daily_capacity: quantity({ min: 0 }),
+    /** Where its gunite usually comes from; a day may have another one [SDY-018]. */
+    plant_id: reference(() => plant.id),
     ...audit(),
   },
   (table) => [
+    index('crew_plant_id_idx').on(table.plant_id),
     index('crew_division_idx').on(table.lookup_company_division_id, table.sort_order, table.name),
     notBlank('crew', table.name),
     notBlank('crew', table.subdivision),

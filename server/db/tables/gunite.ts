@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable } from 'drizzle-orm/pg-core';
-import { audit, civilDate, count, flag, id, int, longText, quantity, reference } from '../columns';
-import { numberRange, rowRule } from '../checks';
+import { audit, civilDate, clockTime, count, flag, id, int, longText, quantity, reference } from '../columns';
+import { numberRange, rowRule, timePattern } from '../checks';
 import { crew } from './employees';
 import { jobDetail } from './jobs';
 import { lookupGuniteHistoryType, lookupJobStatus } from './lookups';
@@ -49,6 +49,8 @@ export const guniteHistory = pgTable(
     crew_id: reference(() => crew.id),
     type_id: reference(() => lookupGuniteHistoryType.id).notNull(),
     yardage: quantity({ min: 0 }),
+    /** When the crew begins there, by the clock [SDY-018]. */
+    start_time: clockTime({ label: 'Start Time' }),
     job_order: count({ min: 1 }),
     position: int(),
     notes: longText(),
@@ -65,6 +67,7 @@ export const guniteHistory = pgTable(
     index('gunite_history_crew_id_idx').on(table.crew_id),
     numberRange('gunite_history', table.job_order, 1, 8),
     numberRange('gunite_history', table.yardage, 0),
+    timePattern('gunite_history', table.start_time),
     rowRule(
       'gunite_history',
       'gunite_date_required',

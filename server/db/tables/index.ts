@@ -33,5 +33,6 @@ export * from './webhooks';
 export * from './security';
 export * from './signIns';
 export * from './boardPrints';
+export * from './plants';
 export * from './daysWithoutWork';
 export * from './stopNotices';

@@ -17,6 +17,8 @@ export const companySetting = pgTable(
     phone_number: phone({ label: 'Phone' }),
     /** From then on builders and homeowners are told of tomorrow [MSG-001]; without it they are not. */
     evening_message_time: clockTime(),
+    /** From then on crews know tomorrow: their foremen hear what changes after it [SDY-013]; without it they do not. */
+    crews_told_time: clockTime(),
     /** The hour of the weekly mails of reports; 06:00 without it. */
     report_mail_time: clockTime({ label: 'Weekly Reports Time' }),
     /** The weekday on which the weeks of date pickers and months begin [KEY-004]. */
@@ -32,6 +34,7 @@ export const companySetting = pgTable(
     phonePattern('company_setting', table.phone_number),
     oneOf('company_setting', table.week_starts_on, WEEK_STARTS),
     timePattern('company_setting', table.evening_message_time),
+    timePattern('company_setting', table.crews_told_time),
     timePattern('company_setting', table.report_mail_time),
     rowRule('company_setting', 'one_row', sql`${table.id} = 1`),
   ],

@@ -94,6 +94,7 @@ const ROWS = {
       phone_number: '(713) 555-0100',
       week_starts_on: 'Sunday',
       evening_message_time: null,
+      crews_told_time: null,
       report_mail_time: null,
     },
   ],

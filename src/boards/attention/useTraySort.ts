@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { parseBinKey } from '#domain/boards/bins';
+import { plantOf } from '#domain/plants/crewPlant';
 import { parseTraySort, placeOf, sortTray, traySortText, type TraySort } from '#domain/boards/traySort';
 import type { Card } from '#domain/boards/types';
 import type { Place } from '#domain/milesBetween';
@@ -8,11 +10,16 @@ import { keep, keptName, readKept } from '../store/kept';
 /** A move is drawn first; the distances follow it. */
 const FOLLOW_MS = 60;
 
-const stopsOf = ({ store }: Board, key: string): Place[] =>
-  store.cardsIn(key).flatMap((card) => {
-    const subJob = store.facts().sub_jobs.get(card.job_detail_id);
+/** The places of a crew's day: its stops, and while it has none the plant that it starts from. */
+const stopsOf = ({ store }: Board, key: string): Place[] => {
+  const { sub_jobs, crew_plants } = store.facts();
+  const stops = store.cardsIn(key).flatMap((card) => {
+    const subJob = sub_jobs.get(card.job_detail_id);
     return (subJob && placeOf(subJob)) ?? [];
   });
+  const bin = stops.length === 0 ? parseBinKey(key) : null;
+  return bin ? [plantOf(crew_plants, bin) ?? []].flat() : stops;
+};
 
 /** The sort of the trays, as this user chose it last on this board, and how to choose another [SDY-016]. */
 export const useTraySort = (board: Board): [TraySort, (sort: TraySort) => void] => {

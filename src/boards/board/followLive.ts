@@ -9,6 +9,9 @@ const markHold = ({ shown: { marks } }: Board, { card_key, user, is_held }: Hold
   else marks.heldBy.set(card_key, undefined);
 };
 
+/** Records that say which days are worked, and by which plant. */
+const ON_DAYS = new Set(['day_without_work', 'plant', 'crew', 'crew_day']);
+
 /** Shows who else is at the board, and what they held before it was opened here [SDY-006]. */
 export const showOthers =
   (board: Board, live: LiveStream) =>
@@ -83,7 +86,7 @@ export const followLive = (
         refresh(true);
         break;
       case 'change':
-        if (event.data.records.some(({ entity }) => entity === 'day_without_work')) refresh(false);
+        if (event.data.records.some(({ entity }) => ON_DAYS.has(entity))) refresh(false);
     }
   });
   const offDrag = drag.held.subscribe(() => {

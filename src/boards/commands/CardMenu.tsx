@@ -8,13 +8,15 @@ import { useBoard } from '../board/BoardContext';
 import type { Overlay } from '../board/createShown';
 import { useBoardText } from '../look/useBoardText';
 import { cardCommands } from './cardCommands';
+import { StartsDialog } from '../days/StartsDialog';
+import { startsCommand } from '../days/startsCommand';
 import { promiseCommands } from '../told/promiseCommands';
 import { PromiseDialog } from '../told/PromiseDialog';
 
 /** Commands before this one move the card; those from it on do not. */
 const FIRST_HARMLESS = 'board.details';
 /** Opens a question in place of the menu. */
-const ASKS = 'board.promise';
+const ASKS = new Set(['board.promise', 'board.starts']);
 
 /** The menu of a card, one for the whole board. */
 export default function CardMenu({ overlay: { cardKey, anchor } }: { overlay: Overlay }) {
@@ -23,10 +25,17 @@ export default function CardMenu({ overlay: { cardKey, anchor } }: { overlay: Ov
   const text = useBoardText();
   useOnline(); // what may be done is asked anew when it turns
   const [isPromising, setPromising] = useState(false);
+  const [hasStarts, setStarts] = useState(false);
   const commands = useMemo(
-    () => [...cardCommands(board), ...promiseCommands(board, () => setPromising(true))],
+    () => [
+      ...cardCommands(board),
+      ...promiseCommands(board, () => setPromising(true)),
+      startsCommand(board, () => setStarts(true)),
+    ],
     [board],
   );
+  const { store } = board;
+  const view = store.view(cardKey);
   const subject = { cardKey, anchor };
   const offered = commands.filter((command) => command.isOffered?.(subject) ?? true);
   const isHindered = offered.some((command) => command.isEnabled?.(subject) === false);
@@ -37,6 +46,21 @@ export default function CardMenu({ overlay: { cardKey, anchor } }: { overlay: Ov
   if (isPromising)
     return (
       <PromiseDialog
+        cardKey={cardKey}
+        onClose={() => {
+          close();
+          board.shown.focus.focus(cardKey);
+        }}
+      />
+    );
+  const crew = store.facts().crews.get(view?.card.crew_id ?? Number.NaN);
+  const bin = store.binOf(cardKey);
+  if (hasStarts && crew && bin && view?.card.date)
+    return (
+      <StartsDialog
+        crew={crew}
+        day={view.card.date}
+        bin={bin}
         cardKey={cardKey}
         onClose={() => {
           close();
@@ -65,7 +89,7 @@ export default function CardMenu({ overlay: { cardKey, anchor } }: { overlay: Ov
           key={command.id}
           disabled={!(command.isEnabled?.(subject) ?? true)}
           onClick={() => {
-            if (command.id !== ASKS) close();
+            if (!ASKS.has(command.id)) close();
             void command.perform(subject);
           }}
         >

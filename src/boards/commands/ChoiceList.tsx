@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useBoardText } from '../look/useBoardText';
+import { useMoveToText } from './useMoveToText';
 import { choiceGroups, type PlaceChoice } from './placeChoices';
 import '../css/moveTo.css';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Places as radio buttons, each group a group for a screen reader too; refused ones say why and cannot be chosen. */
 export const ChoiceList = ({ legend, name: radios, choices, chosen, current, onChoose }: Props) => {
-  const text = useBoardText();
+  const text = useMoveToText();
   const id = useId();
   if (choices.length === 0) return null;
   return (

@@ -11,6 +11,7 @@ import { useBoard } from '../board/BoardContext';
 import type { Overlay } from '../board/createShown';
 import { useCard } from '../board/useCard';
 import { dayText } from '../look/dayText';
+import { useMoveToText } from './useMoveToText';
 import { useBoardText } from '../look/useBoardText';
 import { ChoiceList } from './ChoiceList';
 import { staysTexts } from '../board/staysTexts';
@@ -30,6 +31,7 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
   const { focus } = board.shown;
   const id = useId();
   const text = useBoardText();
+  const ownText = useMoveToText();
   const { language } = useLanguage();
   const view = useCard(cardKey);
   const [keys] = useState(() => board.shown.selection.with(cardKey));
@@ -135,14 +137,14 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
         <div className="move-to-columns">
           <ChoiceList legend={text('trays')} choices={trays.filter(isOpen)} {...radios} current={home?.key ?? null} />
           <ChoiceList
-            legend={text('place_crew')}
+            legend={ownText('place_crew')}
             choices={[...(isOfCrews ? [keepChoice] : []), ...rows.filter(isOpen)]}
             {...radios}
             current={home?.date === day ? homeRow : null}
           />
           <div className="move-to-refused">
             <ChoiceList
-              legend={text('not_possible')}
+              legend={ownText('not_possible')}
               choices={[...trays, ...rows].filter((choice) => !isOpen(choice))}
               {...radios}
               current={null}
@@ -151,7 +153,7 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
         </div>
         <div className="move-to-when">
           <fieldset className="move-to-days" disabled={row === undefined && !keepsCrews}>
-            <legend>{text('choose_day')}</legend>
+            <legend>{ownText('choose_day')}</legend>
             {days.map((one) => (
               <button
                 key={one}
@@ -189,7 +191,7 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
                 </option>
               ))}
               <option value="">
-                {places !== null && places > 1 ? `${text('last_position')} (${places})` : text('last_position')}
+                {places !== null && places > 1 ? `${ownText('last_position')} (${places})` : ownText('last_position')}
               </option>
             </select>
           </label>

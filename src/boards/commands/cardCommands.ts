@@ -19,6 +19,15 @@ export interface CardCommand extends Command<CardSubject> {
   isOffered?: (subject: CardSubject) => boolean;
 }
 
+/** What only the menu of a card says. */
+const OWN = {
+  put_on_hold: { en: 'On Hold', es: 'En espera' },
+  put_awaiting: { en: 'Awaiting Builder', es: 'Esperando al constructor' },
+  set_job_awaiting: { en: 'Set job to Awaiting Builder', es: 'Poner el trabajo en espera del constructor' },
+  end_awaiting: { en: 'End Awaiting Builder', es: 'Terminar la espera del constructor' },
+  copy_link: { en: 'Copy link', es: 'Copiar el enlace' },
+} as const satisfies Record<string, LocalText>;
+
 const label = (message: BoardMessage): LocalText => ({ en: boardMessages.en[message], es: boardMessages.es[message] });
 
 /** What can be done with a card: its menu and its keys are drawn from this [BRD-049]. */
@@ -89,21 +98,21 @@ export const cardCommands = (board: Board): CardCommand[] => {
     },
     {
       id: 'board.on_hold',
-      label: label('put_on_hold'),
+      label: OWN.put_on_hold,
       isEnabled: mayMove,
       isOffered: (subject) => canEdit() && binFor(subject, 'onHold') !== null,
       perform: moveInto('onHold'),
     },
     {
       id: 'board.awaiting_builder',
-      label: label('put_awaiting'),
+      label: OWN.put_awaiting,
       isEnabled: mayMove,
       isOffered: (subject) => canEdit() && binFor(subject, 'awaitingBuilder') !== null,
       perform: moveInto('awaitingBuilder'),
     },
     {
       id: 'board.job_awaiting_builder',
-      label: label('set_job_awaiting'),
+      label: OWN.set_job_awaiting,
       isEnabled: isOnline,
       isOffered: (subject) =>
         canEdit() && hasOwnJob(subject) && !isWaiting(subject) && binFor(subject, 'awaitingBuilder') === null,
@@ -111,7 +120,7 @@ export const cardCommands = (board: Board): CardCommand[] => {
     },
     {
       id: 'board.job_end_awaiting',
-      label: label('end_awaiting'),
+      label: OWN.end_awaiting,
       isEnabled: isOnline,
       isOffered: (subject) => canEdit() && hasOwnJob(subject) && isWaiting(subject),
       perform: ({ cardKey }) => board.moves.setAwaitingBuilder(cardKey, false),
@@ -173,7 +182,7 @@ export const cardCommands = (board: Board): CardCommand[] => {
     },
     {
       id: 'board.copy_link',
-      label: label('copy_link'),
+      label: OWN.copy_link,
       perform: async (subject) => {
         const card = cardOf(subject);
         if (!card) return;

@@ -1,3 +1,4 @@
+import { startText } from '#domain/plants/startTime';
 import { BADGES } from '#domain/boards/badges';
 import { isOrdered } from '#domain/boards/binSort';
 import { answerLines, answersOf } from '#domain/evening/siteAnswer';
@@ -98,6 +99,7 @@ export const detailRows = (
     ],
     ['foreman', isVisit(card) ? null : card.foreman_name],
     ['order_label', isPlacedInOrder ? (quantity(card.job_order) ?? text('no_order')) : null],
+    ['start_time', startText(card.start_time)],
     ['slurry_pickup', isSlurry ? (card.slurry_pickup ?? text('no_slurry_pickup')) : null],
     ['visit_state', isVisit(card) ? text(card.completion === true ? 'complete' : 'incomplete') : null],
     ['requested', formatCivilDate(subJob.requested_app_date)],

@@ -80,7 +80,7 @@ export default function CrewMenu({ crew, name, stage, anchor, onClose }: Props) 
             rel="noreferrer"
             onClick={onClose}
           >
-            {text('print_sheet', { day: dayText(day, language).medium })}
+            {menuText('print_sheet', { day: dayText(day, language).medium })}
           </MenuItem>
         ))}
     </Menu>

@@ -1,6 +1,7 @@
 import { textHook } from '../../i18n/textHook';
 
 const en = {
+  print_sheet: 'Crew-day sheet of %{day}',
   crew_off: 'Crew is off...',
   crew_short: 'Fewer people...',
   copy_plan_today: "Copy today's plan (%{day})",
@@ -9,6 +10,7 @@ const en = {
 };
 
 const es: typeof en = {
+  print_sheet: 'Hoja de cuadrilla del %{day}',
   crew_off: 'La cuadrilla no trabaja...',
   crew_short: 'Menos personal...',
   copy_plan_today: 'Copiar el plan de hoy (%{day})',

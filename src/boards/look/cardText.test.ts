@@ -115,6 +115,13 @@ describe('the face of a card', () => {
     expect(face(repair, { notes: 'Gate on the left' }).extra).toBe('Gate on the left');
     expect(face({ ...repair, notes: '' }, { notes: null }).extra).toBe('(No Notes)');
   });
+  it('says when the crew begins at a gunite stop of its day, and nothing of it in a tray [SDY-018]', () => {
+    const gunite = { entity: 'gunite_history', phase_id: null, type_id: 1, yardage: 40, start_time: '07:30' } as const;
+    expect(face(gunite, {}, true, { stage: 'GUNITE', crew: null }).work).toBe('07:30 AM · 40 yd · Day 1');
+    expect(face(gunite).work).toMatch(/^07:30 AM · Day 1 · /);
+    expect(face(gunite, {}, false).work).not.toContain('07:30');
+  });
+
   it('shows a gunite day with its type, measures and yards', () => {
     const gunite = { entity: 'gunite_history', phase_id: null, type_id: 4 } as const;
     expect(face({ ...gunite, yardage: 62.5 })).toMatchObject({

@@ -9,6 +9,7 @@ import type { BoardCrew, Card, SubJob } from '#domain/boards/types';
 import type { Language } from '#domain/access/localText';
 import { PLACEHOLDERS } from '#domain/inputs/placeholders';
 import { PHASE } from '#domain/pebble/phases';
+import { startText } from '#domain/plants/startTime';
 import { STATUS_TEXTS } from '#domain/statusTexts';
 import { boardMessages, type BoardMessage } from './messages';
 import type { CardView } from '../store/boardStore';
@@ -78,14 +79,15 @@ const pebble: WorkOf = ({ card, subJob }, isAssigned, text, around) => {
   };
 };
 
-const gunite: WorkOf = ({ card, subJob }, _isAssigned, text, around) => {
+const gunite: WorkOf = ({ card, subJob }, isAssigned, text, around) => {
+  const begins = isAssigned && startText(card.start_time);
   const depths = [subJob.depth_low, subJob.depth_high]
     .filter((depth) => depth !== null)
     .map(quantityText)
     .join('–');
   if (around)
     return {
-      work: joined(yards(card, text, around), typeText(card.type_id, text)),
+      work: joined(begins, yards(card, text, around), typeText(card.type_id, text)),
       extra: joined(
         measure(text, 'area', subJob.plan_sa, around),
         depths,
@@ -94,6 +96,7 @@ const gunite: WorkOf = ({ card, subJob }, _isAssigned, text, around) => {
     };
   return {
     work: joined(
+      begins,
       typeText(card.type_id, text),
       measure(text, 'perimeter', subJob.plan_perimeter, around),
       measure(text, 'area', subJob.plan_sa, around),

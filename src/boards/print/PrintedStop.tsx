@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
+import { startText } from '#domain/plants/startTime';
 import { spanText } from '#domain/boards/timeGrid/wallTime';
 import { PrintMarks } from './PrintMarks';
 import { useBoard } from '../board/BoardContext';
@@ -30,7 +31,7 @@ export const PrintedStop = ({ cardKey }: { cardKey: string }) => {
   const { name, work, extra } = cardText(view, false, text);
   const span = spanOf(card);
   const cells = [
-    span ? spanText(span) : (card.job_order ?? ''),
+    span ? spanText(span) : [card.job_order, startText(card.start_time)].filter(Boolean).join(' · '),
     <>
       <strong>{name}</strong> #{card.job_id}
       <br />

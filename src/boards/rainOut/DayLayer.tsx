@@ -1,11 +1,13 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { assignedBin } from '#domain/boards/bins';
 import { callPath } from '#domain/told/callPath';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
 import type { DayMenu } from '../board/createShown';
 import { CrewOffPanel } from '../days/CrewOffPanel';
+import { StartsDialog } from '../days/StartsDialog';
 import { useEntryText } from '../days/useEntryText';
 import { dayText } from '../look/dayText';
 import { RainPanel } from './RainPanel';
@@ -20,13 +22,17 @@ export default function DayLayer({ day, anchor, row, opens }: DayMenu) {
   const text = useRainText();
   const entryText = useEntryText();
   const { language } = useLanguage();
-  const [chosen, setChosen] = useState<'rain' | 'crew_off' | 'crew_short' | null>(opens ?? null);
+  const [chosen, setChosen] = useState<'rain' | 'crew_off' | 'crew_short' | 'starts' | null>(opens ?? null);
   const close = (): void => {
     dayMenu.set(null);
     const button = anchor.matches('button') ? anchor : anchor.querySelector('button');
     if (button instanceof HTMLElement) button.focus();
   };
   if (chosen === 'rain') return <RainPanel day={day} onClose={close} />;
+  if (chosen === 'starts')
+    return row ? (
+      <StartsDialog crew={row.crew} day={day} bin={assignedBin(row.stage, row.crew.id, day).key} onClose={close} />
+    ) : null;
   if (chosen !== null)
     return row ? <CrewOffPanel kind={chosen} crew={row.crew} stage={row.stage} day={day} onClose={close} /> : null;
   const { full } = dayText(day, language);
@@ -43,6 +49,11 @@ export default function DayLayer({ day, anchor, row, opens }: DayMenu) {
         },
       }}
     >
+      {row && board.config.category === 'gunite' && (
+        <MenuItem disabled={!board.isOnline() || board.shown.draft.get() !== null} onClick={() => setChosen('starts')}>
+          {entryText('starts_item')}
+        </MenuItem>
+      )}
       {row && [
         <MenuItem key="off" disabled={isOut} onClick={() => setChosen('crew_off')}>
           {entryText('off_item')}

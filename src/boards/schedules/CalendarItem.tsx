@@ -1,5 +1,6 @@
 import { STATUS } from '#domain/statuses';
 import { cardKind, STAGE_OF_KIND } from '#domain/boards/cardKind';
+import { startText } from '#domain/plants/startTime';
 import type { Stage } from '#domain/boards/kinds';
 import { phaseText, quantityText, typeText } from '../look/cardText';
 import { jobPath } from '../look/jobPath';
@@ -18,14 +19,18 @@ const entryStage = ({ key, phase_id, type_id }: Pick<CalendarEntry, 'key' | 'pha
 /** "2 THO Abbott Residence - App 1", gunite with its type and yards; leads to the job [RPT-015]. */
 export const CalendarItem = ({ entry, category }: { entry: CalendarEntry; category: CalendarCategory }) => {
   const text = useScheduleText();
-  const { order, company_abbreviation, job_name, crew_name, phase_id, type_id, yards, status_id } = entry;
+  const { order, company_abbreviation, job_name, crew_name, phase_id, type_id, yards, status_id, start_time } = entry;
   const isDone = status_id === STATUS.COMPLETE;
   const name = [order, company_abbreviation, job_name ?? text('no_name')]
     .filter((part) => part !== null && part !== '')
     .join(' ');
   const work =
     category === 'gunite'
-      ? [typeText(type_id, text), yards === null ? null : text('yards', { quantity: quantityText(yards) })]
+      ? [
+          startText(start_time),
+          typeText(type_id, text),
+          yards === null ? null : text('yards', { quantity: quantityText(yards) }),
+        ]
           .filter(Boolean)
           .join(', ')
       : phaseText(phase_id, text);

@@ -20,6 +20,7 @@ export type CalendarEntry = Pick<
   | 'phase_id'
   | 'type_id'
   | 'status_id'
+  | 'start_time'
   | 'yards'
   | 'square_feet'
 >;
@@ -32,7 +33,7 @@ export interface CalendarMonth {
 
 export const CALENDAR_QUERY =
   gql(`query Calendar($category: BoardCategory!, $month: String) { calendar(category: $category, month: $month, whole_weeks: true) {
-  month today entries { key job_id job_detail_id date order job_name company_abbreviation crew_id crew_name phase_id type_id status_id yards square_feet } } }`);
+  month today entries { key job_id job_detail_id date order start_time job_name company_abbreviation crew_id crew_name phase_id type_id status_id yards square_feet } } }`);
 
 /** The server, as a calendar sees it. @param month null for this month */
 export type LoadMonth = (month: CivilMonth | null) => Promise<CalendarMonth>;

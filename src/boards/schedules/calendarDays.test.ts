@@ -9,6 +9,7 @@ const anEntry = (date: string, fields: Partial<CalendarEntry> = {}): CalendarEnt
   job_detail_id: 1,
   date,
   order: 1,
+  start_time: null,
   job_name: 'Residence',
   company_abbreviation: 'THO',
   crew_id: 1,

@@ -1,3 +1,4 @@
+import { startText } from '#domain/plants/startTime';
 import { phaseText, typeText } from '../look/cardText';
 import type { ScheduleText } from '../look/useScheduleText';
 import { visitTimes, type OwnEntry } from './scheduleQueries';
@@ -13,5 +14,6 @@ export const kindText = ({ kind, phase_id, type_id }: OwnEntry, text: ScheduleTe
 /** The times of a visit, or its place in the order of a day; null for neither. */
 export const whenText = (item: OwnEntry, text: ScheduleText): string | null => {
   if (item.start !== null) return visitTimes(item);
-  return item.order === null ? null : text('my_order', { order: item.order });
+  const order = item.order === null ? '' : text('my_order', { order: item.order });
+  return [order, startText(item.start_time)].filter(Boolean).join(' · ') || null;
 };

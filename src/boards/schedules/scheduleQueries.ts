@@ -53,7 +53,7 @@ export interface TeamWeek {
 export const MINE_QUERY = narrowed<{ mySchedule: OwnWeek }>(
   gql(`query MySchedule($employee_id: Int, $start_date: Date, $end_date: Date) { mySchedule(employee_id: $employee_id, start_date: $start_date, end_date: $end_date) {
   today days employee { id name } employees { id name }
-  items { key category kind job_id job_detail_id date start end order job_name company_name address_line_1 address_line_2 city state zip_code pin key_map gate_code description crew_name foreman_name phase_id type_id status_id is_critical }
+  items { key category kind job_id job_detail_id date start end order start_time job_name company_name address_line_1 address_line_2 city state zip_code pin key_map gate_code description crew_name foreman_name phase_id type_id status_id is_critical }
 } }`),
 );
 /** One's own seven days from today, as My Schedule asks for them when it is opened. */

@@ -4,6 +4,7 @@ import type { BoardCall } from '#domain/boards/calls';
 import type { BoardAnswer, BoardRights, Card } from '#domain/boards/types';
 import type { PlanApi } from '../rainOut/rainApi';
 import type { PromiseApi } from '../told/toldApi';
+import type { StartsApi } from '../days/startsApi';
 import type { CivilDate } from '#domain/civilDate';
 import type { BinKey, BoardCategory } from '#domain/boards/kinds';
 import type { MoveOfOther, CardHistory } from './cardHistory';
@@ -44,6 +45,8 @@ export interface BoardApi {
   plans?: () => Promise<PlanApi>;
   /** The calls of what is told and promised, fetched with the menu of a card [SDY-011 SDY-012]. @throws when they cannot be */
   told?: () => Promise<PromiseApi>;
+  /** The calls of start times and plants, fetched with their dialog [SDY-018]. @throws when they cannot be */
+  starts?: () => Promise<StartsApi>;
   /**
    * @param date null for the server's today
    * @param since a cursor: then only what changed after it

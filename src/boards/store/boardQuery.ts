@@ -9,9 +9,10 @@ const TO_SUB_JOB = `
       category view date today cursor days removed is_complete
       rights { can_edit can_move_all }
       days_without_work {
-        id kind first_day last_day division_id crew_id crew_employee_ids employee_id employee_name employee_crew_ids
+        id kind first_day last_day division_id plant_id plant_name plant_crew_days crew_id crew_employee_ids employee_id employee_name employee_crew_ids
         start_time end_time capacity reason name
       }
+      crew_plants { crew_id date plant_id name lat lon is_usual }
       crews { id name subdivision division_id sort_order is_active daily_capacity foreman_id foreman_name }
       sub_jobs {
         id job_id version category_id status_id awaiting_builder_date requested_app_date is_slurry_pickup details_id
@@ -22,14 +23,14 @@ const TO_SUB_JOB = `
         gunite_summary { scheduled_date flash_date finished_date total_yardage flash_yards crew_id flash_crew_id }
         job_name company_id company_name company_abbreviation address_line_1 address_line_2 city state zip_code pin key_map
         phone gate_code plan_perimeter pebble_perimeter plan_sa plan_ia mmg_ia depth_low depth_high colors critical_note
-        entered_date
+        entered_date lat lon
         badges readiness { missing } site_answers { key date kind answer reason answered_at }
         told { key date way told_at user_name } promises { key date name } notes description`;
 const TO_CARD = `
       }
       cards {
         key entity id version job_id job_detail_id phase_id type_id division_id status_id crew_id foreman_id foreman_name
-        date job_order position notes slurry_pickup yardage`;
+        date job_order position notes slurry_pickup yardage start_time`;
 const END = `
       }
     }

@@ -15,7 +15,6 @@ import type { BoardAnswer, BoardRights, Card, SubJob } from '#domain/boards/type
 import type { Change } from '#domain/changes';
 import type { CivilDate } from '#domain/civilDate';
 import { dayIndex } from '#domain/workdays/dayIndex';
-import type { DayWithoutWork } from '#domain/workdays/dayWithoutWork';
 import { createChannels } from './keyedStore';
 import { movesRows } from './movesRows';
 import { withoutKnown, type News } from './withoutKnown';
@@ -71,6 +70,7 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     today: answer.today,
     crews: answer.crews,
     days_without_work: answer.days_without_work,
+    crew_plants: answer.crew_plants,
     ...boardState(answer),
   });
   let days = answer.days;
@@ -100,9 +100,11 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
   };
 
   /** Told again as they were, they are none the newer: nothing is drawn for them. */
-  const showDays = (told: readonly DayWithoutWork[] | null | undefined): void => {
-    if (!told || JSON.stringify(told) === JSON.stringify(facts.days_without_work.all)) return;
-    facts = { ...facts, days_without_work: dayIndex(told) };
+  const showDays = ({ days_without_work: told, crew_plants = null }: News): void => {
+    if (!told && !crew_plants) return;
+    const [all, plants] = [told ?? facts.days_without_work.all, crew_plants ?? facts.crew_plants];
+    if (JSON.stringify([all, plants]) === JSON.stringify([facts.days_without_work.all, facts.crew_plants])) return;
+    facts = { ...facts, days_without_work: dayIndex(all), crew_plants: plants };
     channels.emit(WORKDAYS);
     channels.emit(ANY);
   };
@@ -257,7 +259,7 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
         if (news.crews !== undefined && JSON.stringify([...crews]) !== JSON.stringify([...facts.crews]))
           show({ ...merged.state, crews });
         else if (merged.state !== facts) showMove(merged.state, merged);
-        showDays(news.days_without_work);
+        showDays(news);
       }),
     /** Takes in a whole answer: what it does not list is gone. */
     replace: (next: BoardAnswer, nextRights: BoardRights): void =>
@@ -288,7 +290,7 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
           rights: nextRights,
           crews: new Map(next.crews.map((crew) => [crew.id, crew])),
         });
-        showDays(next.days_without_work);
+        showDays(next);
       }),
   };
 };

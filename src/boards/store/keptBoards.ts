@@ -21,6 +21,7 @@ const withChanges = (kept: Kept, changes: Kept): Kept => {
   return {
     ...kept,
     days_without_work: changes.days_without_work ?? kept.days_without_work ?? null,
+    crew_plants: changes.crew_plants ?? kept.crew_plants ?? null,
     cursor,
     crews,
     today,

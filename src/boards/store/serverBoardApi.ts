@@ -59,6 +59,7 @@ export const serverBoardApi = (server: Server, rest: Rest, category: BoardCatego
   return {
     plans: async () => (await import('../rainOut/rainApi')).planApi(server, category),
     told: async () => (await import('../told/toldApi')).toldApi(server),
+    starts: async () => (await import('../days/startsApi')).startsApi(server),
     load: async (date, since) => {
       const { boardCards } = await query(document, variablesOf(date, since));
       const { rights, is_complete, ...answer } = boardCards;

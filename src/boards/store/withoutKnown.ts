@@ -15,7 +15,9 @@ const isSameRow = (known: object, row: object): boolean => {
   return Object.entries(row).every(([name, value]) => isSame(values.get(name), value));
 };
 
-export type News = Partial<Pick<BoardAnswer, 'cards' | 'sub_jobs' | 'removed' | 'crews' | 'days_without_work'>>;
+export type News = Partial<
+  Pick<BoardAnswer, 'cards' | 'sub_jobs' | 'removed' | 'crews' | 'days_without_work' | 'crew_plants'>
+>;
 
 /**
  * What is new in an answer: one's own echo leaves nothing to draw. A card that comes without its sub-job was renumbered
@@ -24,7 +26,7 @@ export type News = Partial<Pick<BoardAnswer, 'cards' | 'sub_jobs' | 'removed' | 
 export const withoutKnown = (
   state: BoardState,
   { cards = [], sub_jobs = [], removed = [] }: News,
-): Required<Omit<News, 'crews' | 'days_without_work'>> => {
+): Required<Omit<News, 'crews' | 'days_without_work' | 'crew_plants'>> => {
   const comes = new Set(sub_jobs.map(({ id }) => id));
   return {
     cards: cards.filter((card) => {

@@ -20,6 +20,7 @@ const anEntry = (id: number, day: number): CalendarEntry => {
     job_detail_id: id,
     date: addDays('2026-03-01', day),
     order: (id % 8) + 1,
+    start_time: null,
     job_name: JOBS[id % 3] ?? null,
     company_abbreviation: 'THO',
     crew_id: phase_id,

@@ -22,7 +22,7 @@ const isRising = (values: readonly number[]): boolean =>
   values.length > 2 && values.every((value, at) => at === 0 || value >= (values[at - 1] ?? value));
 
 export const Sorted: BoardStory = {
-  name: 'says what the builder wants, sorts by age and by the distance to a crew day, and remembers it for the user',
+  name: 'says what the builder wants, sorts by age and by the distance to a crew day, and remembers it for the user [SDY-016]',
   play: async ({ canvasElement }) => {
     const { isLoaded, canvas } = boardActions(canvasElement);
     await isLoaded();

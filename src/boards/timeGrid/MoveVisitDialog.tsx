@@ -13,6 +13,7 @@ import { ReasonButton } from '../../page/ReasonButton';
 import { useBoard } from '../board/BoardContext';
 import type { Overlay } from '../board/createShown';
 import { useCard } from '../board/useCard';
+import { useMoveToText } from '../commands/useMoveToText';
 import { useBoardText } from '../look/useBoardText';
 import { spansOfAll } from '../carry/spansOfAll';
 import { useGridText } from './useGridText';
@@ -31,6 +32,7 @@ export default function MoveVisitDialog({ overlay: { cardKey } }: { overlay: Ove
   const { focus } = board.shown;
   const { words } = board.voice;
   const text = useBoardText();
+  const ownText = useMoveToText();
   const gridText = useGridText();
   const localText = useLocalText();
   const view = useCard(cardKey);
@@ -119,7 +121,7 @@ export default function MoveVisitDialog({ overlay: { cardKey } }: { overlay: Ove
                 <ReasonButton
                   key={bin.key}
                   className="plain-button"
-                  reason={home ? text('here_now_reason') : refusal && words.refusal(refusal)}
+                  reason={home ? ownText('here_now_reason') : refusal && words.refusal(refusal)}
                   onClick={() => toTray(bin)}
                 >
                   {localText(config.headings[bin.kind])}

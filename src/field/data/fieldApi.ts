@@ -54,6 +54,7 @@ export interface Stop {
   job_detail_id: number;
   date: CivilDate;
   start: string | null;
+  /** Gunite: when the crew begins, `HH:mm`. */ start_time: string | null;
   order: number | null;
   description: string | null;
   crew_name: string | null;
@@ -118,6 +119,10 @@ export interface DayStop {
   kind: CardKind;
   date: CivilDate;
   start: string | null;
+  /** Gunite: when the crew begins, `HH:mm`. */ start_time: string | null;
+  /** The plant of the crew on that day, and how far it is in a straight line. */
+  plant_name: string | null;
+  plant_miles: number | null;
   order: number | null;
   crew_id: number | null;
   crew_name: string | null;

@@ -38,7 +38,7 @@ export const DETAIL_QUERY = narrowed<{ SupervisorDetail: SupervisorDetail | null
 const STOP_ORDER = 'id driver_in on_job leave_job is_complete';
 
 export const STOPS_QUERY = narrowed<{ myStops: MyStops }>(
-  gql(`query MyStops { myStops { today days is_linked stops { key category kind job_detail_id date start order description crew_name
+  gql(`query MyStops { myStops { today days is_linked stops { key category kind job_detail_id date start start_time order description crew_name
   yards square_feet colors order_type may_write promised_to promised_date notes picture_count work_order { ${STOP_ORDER} } site { ${SITE} }
   pictures { ${FILE} } } } }`),
 );
@@ -62,7 +62,7 @@ export const CARDS_QUERY = narrowed<{ printCards: readonly PrintCard[] }>(
 );
 
 export const DAY_STOPS = narrowed<{ dayStops: readonly DayStop[] }>(
-  gql(`query DayStops($category: String!, $date: Date!) { dayStops(category: $category, date: $date) { key kind date start order
+  gql(`query DayStops($category: String!, $date: Date!) { dayStops(category: $category, date: $date) { key kind date start start_time order plant_name plant_miles
   crew_id crew_name foreman_name yards square_feet description notes site { ${SITE} }
   colors { color material additives section batches recipe { product quantity unit } } } }`),
 );

@@ -13,7 +13,7 @@ import { longDay } from './useShownDay';
 const StopLines = ({ stop, place }: { stop: DayStop; place: number }) => {
   const text = useFieldText();
   const siteText = useSiteText();
-  const { site, start, order, kind, yards, square_feet, colors, notes, description } = stop;
+  const { site, start, start_time, order, kind, yards, square_feet, colors, notes, description } = stop;
   const work = [
     text(`kind_${kind}`),
     yards !== null && text('yards', { quantity: yards }),
@@ -34,7 +34,9 @@ const StopLines = ({ stop, place }: { stop: DayStop; place: number }) => {
       : [];
   return (
     <li className="crew-stop">
-      <strong className="stop-place">{start === null ? (order ?? place) : start.slice(11, 16)}</strong>
+      <strong className="stop-place">
+        {start === null ? [order ?? place, start_time].filter(Boolean).join(' · ') : start.slice(11, 16)}
+      </strong>
       <div>
         <strong className="crew-job">
           {site.job_name ?? text('no_name')} <span>#{site.job_id}</span>

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import { FILE_FORMATS } from '#domain/exports/rowsFile';
-import { plantOrder, plantTable, type PlantOrder } from '#domain/field/plantOrder';
+import { plantOrder, plantTable, type PlantLoad, type PlantOrder, type Yards } from '#domain/field/plantOrder';
 import { addressText } from '#domain/inputs/address';
+import { startText } from '#domain/plants/startTime';
 import { useCan } from '../../auth/useCan';
 import { useLoaded } from '../../dataProvider/useLoaded';
 import { Loading } from '../../errors/Loading';
@@ -22,16 +23,24 @@ import { PrintPage } from './PrintPage';
 import { longDay, useShownDay } from './useShownDay';
 import './crewDays.css';
 
-const GuniteLoads = ({ stops }: { stops: readonly DayStop[] }) => {
+/** What one plant mixes: the stops by the time at which they begin, a sum for each crew and one for all. */
+const GuniteLoads = ({ load }: { load: PlantLoad<DayStop> }) => {
   const text = useFieldText();
   const siteText = useSiteText();
-  const total = stops.reduce((sum, { yards }) => sum + Math.round((yards ?? 0) * 100), 0) / 100;
-  const unknown = stops.filter(({ yards }) => yards === null).length;
+  const sum = ({ yards, unknown }: Yards) => (
+    <>
+      <td>{unknown > 0 && text('yards_unknown', { smart_count: unknown })}</td>
+      <td className="load-number">
+        <strong>{yards}</strong>
+      </td>
+    </>
+  );
   return (
     <table className="load-table">
+      <caption>{load.plant_name ?? text('no_plant')}</caption>
       <thead>
         <tr>
-          {(['stop', 'time', 'crew', 'job', 'address', 'yards_head'] as const).map((head) => (
+          {(['time', 'crew', 'stop', 'job', 'address', 'yards_head'] as const).map((head) => (
             <th key={head} scope="col">
               {text(head)}
             </th>
@@ -39,46 +48,56 @@ const GuniteLoads = ({ stops }: { stops: readonly DayStop[] }) => {
         </tr>
       </thead>
       <tbody>
-        {stops.map(({ key, order, crew_name, yards, site }) => (
+        {load.stops.map(({ key, order, start_time, plant_miles, crew_name, yards, site }) => (
           <tr key={key}>
-            <td>{order}</td>
-            <td className="write-here" />
+            {start_time ? <td>{startText(start_time)}</td> : <td className="write-here" />}
             <td>
               <strong>{crew_name ?? text('no_crew')}</strong>
             </td>
+            <td>{order}</td>
             <td>
               {site.job_name ?? text('no_name')} #{site.job_id}
             </td>
             <td>
-              {[addressText(site) || text('no_address'), placeNote(site, siteText), site.key_map]
+              {[
+                addressText(site) || text('no_address'),
+                placeNote(site, siteText),
+                site.key_map,
+                plant_miles !== null && text('plant_miles', { miles: plant_miles }),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </td>
             <td className="load-number">{yards ?? text('not_entered')}</td>
           </tr>
         ))}
+        {load.crews.map((crew) => (
+          <tr key={`sum ${crew.crew_name}`}>
+            <td colSpan={4}>{text('sum_of', { name: crew.crew_name ?? text('no_crew') })}</td>
+            {sum(crew)}
+          </tr>
+        ))}
         <tr className="load-total">
-          <td colSpan={5}>
+          <td colSpan={4}>
             <strong>{text('together')}</strong>
-            {unknown > 0 && ` · ${text('yards_unknown', { smart_count: unknown })}`}
           </td>
-          <td className="load-number">
-            <strong>{total}</strong>
-          </td>
+          {sum(load)}
         </tr>
       </tbody>
     </table>
   );
 };
 
-const Sheet = ({ order: { gunite, pebble } }: { order: PlantOrder<DayStop> }) => {
+const Sheet = ({ order: { plants, pebble } }: { order: PlantOrder<DayStop> }) => {
   const text = useFieldText();
   return (
     <>
-      {gunite.length > 0 && (
+      {plants.length > 0 && (
         <section>
           <h3>{text('card_gunite')}</h3>
-          <GuniteLoads stops={gunite} />
+          {plants.map((load) => (
+            <GuniteLoads key={load.plant_name ?? ''} load={load} />
+          ))}
         </section>
       )}
       {pebble.length > 0 && (
@@ -100,8 +119,8 @@ const Sheet = ({ order: { gunite, pebble } }: { order: PlantOrder<DayStop> }) =>
 const FORMATS = { csv: 'CSV', xlsx: 'Excel' } as const;
 
 /**
- * What the plants get ready for a day: gunite in the order of the crews' stops, pebble colors by crew; as a page and as
- * a file [PRT-004].
+ * What the plants get ready for a day: gunite by plant, start time and crew with a sum for each, pebble colors by crew; as
+ * a page and as a file [PRT-004 SDY-018].
  */
 export default function PlantOrderPage() {
   const [date, onDay] = useShownDay();

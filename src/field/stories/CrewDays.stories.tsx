@@ -89,7 +89,7 @@ export const Failed: Story = {
 };
 
 export const Plants: Story = {
-  name: 'orders from the plants: gunite in the order of the stops, colors with bags by crew [PRT-004]',
+  name: 'orders from the plants: gunite by start time and crew with a sum for each crew and plant, colors with bags by crew [PRT-004 SDY-018]',
   parameters: { path: '/plant-order?date=2026-03-04' },
   args: {
     server: {
@@ -101,6 +101,9 @@ export const Plants: Story = {
                 ...stop,
                 key: `gunite_history:${crew}${stop.order}`,
                 kind: 'G1' as const,
+                start_time: stop.order === 1 ? `0${9 - crew}:00` : null,
+                plant_name: crew === 1 ? 'Katy Plant' : null,
+                plant_miles: crew === 1 ? 8.2 : null,
                 crew_id: crew,
                 crew_name: `Gunite ${crew}`,
                 yards: stop.order === 1 ? 40.5 : null,
@@ -111,14 +114,16 @@ export const Plants: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { name: 'Gunite' });
-    const [gunite, pebble] = canvas.getAllByRole('table');
-    const rows = within(gunite ?? canvasElement)
-      .getAllByRole('row')
-      .map(({ textContent }) => textContent);
-    await expect(rows[1]).toMatch(/^1Gunite 1Heron Court #7.*40.5$/);
-    await expect(rows[2]).toMatch(/^1Gunite 2/);
-    await expect(rows[3]).toMatch(/^2Gunite 1.*\(not entered\)$/);
-    await expect(rows[5]).toBe('Together · 2 without yards81');
+    const pebble = canvas.getAllByRole('table')[2];
+    const rowsOf = (name: string) =>
+      within(canvas.getByRole('table', { name }))
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent);
+    const katy = rowsOf('Katy Plant');
+    await expect(katy[1]).toMatch(/^08:00 AMGunite 11Heron Court #7.*8.2 mi from the plant40.5$/);
+    await expect(katy[2]).toMatch(/^Gunite 12.*\(not entered\)$/);
+    await expect(katy.slice(3)).toEqual(['Sum of Gunite 11 without yards40.5', 'Together1 without yards40.5']);
+    await expect(rowsOf('No plant named')[1]).toMatch(/^07:00 AMGunite 2/);
     await expect(within(pebble ?? canvasElement).getByText('Tropical Breeze - Pebble Tec')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'CSV' })).toBeEnabled();
   },

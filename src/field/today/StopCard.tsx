@@ -63,9 +63,25 @@ export const StopCard = ({ stop, isNext }: Props) => {
   const id = useId();
   const [isOpen, setOpen] = useState(isNext);
   const sheet = useSheetPath(stop);
-  const { site, order, kind, crew_name, start, yards, square_feet, colors, work_order, order_type, description } = stop;
+  const {
+    site,
+    order,
+    kind,
+    crew_name,
+    start,
+    start_time,
+    yards,
+    square_feet,
+    colors,
+    work_order,
+    order_type,
+    description,
+  } = stop;
   const ids = { job_id: site.job_id, job_detail_id: site.id };
-  const when = start === null ? (order === null ? null : text('stop_order', { order })) : start.slice(11, 16);
+  const when =
+    start === null
+      ? [order !== null && text('stop_order', { order }), start_time].filter(Boolean).join(' · ')
+      : start.slice(11, 16);
   const measure = [
     yards !== null && text('yards', { quantity: yards }),
     square_feet !== null && text('area', { quantity: square_feet }),

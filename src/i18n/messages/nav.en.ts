@@ -53,6 +53,7 @@ export const navEn = {
       estimate_approved: 'My preliminary estimate approved',
       presite: 'My presites',
       warranty_visit: 'My warranty visits',
+      crew_day: 'Changes of my stops',
       reorder: 'Stock to reorder',
       access: 'Somebody without access signed in',
       disk: 'Disk of the server nearly full, or files damaged',

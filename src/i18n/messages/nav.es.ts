@@ -55,6 +55,7 @@ export const navEs: Messages['nav'] = {
       estimate_approved: 'Mi presupuesto preliminar aprobado',
       presite: 'Mis visitas previas',
       warranty_visit: 'Mis visitas de garantía',
+      crew_day: 'Cambios de mis paradas',
       reorder: 'Existencias por pedir',
       access: 'Alguien sin acceso inició sesión',
       disk: 'Disco del servidor casi lleno o archivos dañados',

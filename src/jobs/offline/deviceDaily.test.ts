@@ -77,6 +77,7 @@ const row = (notes: string) => ({
   crew: null,
   gunite_date: '2026-03-02',
   yardage: 12,
+  start_time: null,
   job_order: null,
   notes,
 });

@@ -3,6 +3,7 @@ import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import { boardConfig } from '#domain/boards/config';
 import type { BoardRights, SubJob } from '#domain/boards/types';
 import type { DayWithoutWork } from '#domain/workdays/dayWithoutWork';
+import type { CrewPlant } from '#domain/plants/crewPlant';
 import type { SiteAnswer } from '#domain/evening/siteAnswer';
 import type { StopPromise, DateNotice } from '#domain/told/told';
 import { isCivilDate } from '#domain/civilDate';
@@ -102,6 +103,15 @@ export const addBoardQuery = (
   const view = builder.enumType('BoardView', { values: ['day', 'week'] as const });
   const crew = plainObject(builder, 'BoardCrew', CREW_FIELDS, { isLasting: true });
   const day = plainObject<DayWithoutWork>(builder, 'BoardDayWithoutWork', DAY_FIELDS, { isLasting: true });
+  const crewPlant = plainObject<CrewPlant>(builder, 'CrewPlant', {
+    crew_id: 'Int!',
+    date: 'Date!',
+    plant_id: 'Int!',
+    name: 'String!',
+    lat: 'Quantity!',
+    lon: 'Quantity!',
+    is_usual: 'Boolean!',
+  });
   const rights = plainObject<BoardRights>(builder, 'BoardRights', RIGHTS_FIELDS);
   const subJob = addSubJobType(builder);
   const card = addCardType(builder, subJob, entries);
@@ -139,6 +149,14 @@ export const addBoardQuery = (
         description:
           'Holidays, closures, crews off or short, people away and own blocks, from the first shown day on and some weeks ahead; null when `since` was given and they are as they were told.',
         resolve: (row) => row.days_without_work ?? null,
+      }),
+      crew_plants: t.field({
+        type: [crewPlant],
+        nullable: true,
+        extensions: of('crew_plants'),
+        description:
+          'The plants of crews on the shown days; null when `since` was given and they are as they were told.',
+        resolve: (row) => row.crew_plants ?? null,
       }),
       crews: t.field({ type: [crew], nullable: false, extensions: of('crews'), resolve: (row) => row.crews }),
       sub_jobs: t.field({

@@ -59,6 +59,7 @@ export const addMySchedule = (builder: Builder): void => {
     start: 'LocalDateTime',
     end: 'LocalDateTime',
     order: 'Int',
+    start_time: 'Time',
     job_name: 'String',
     company_name: 'String',
     address_line_1: 'String',

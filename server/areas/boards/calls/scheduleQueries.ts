@@ -38,6 +38,7 @@ export const addScheduleQueries = (builder: Builder, category: ReturnType<typeof
     start: 'LocalDateTime',
     end: 'LocalDateTime',
     order: 'Int',
+    start_time: 'Time',
     job_name: 'String',
     company_abbreviation: 'String',
     city: 'String',

@@ -37,7 +37,7 @@ export const BOARD_ENTITIES: Readonly<Record<string, BoardEntity>> = {
   gunite_history: {
     need: () => BOARD_VIEW.gunite,
     subJob: 'job_detail_id',
-    columns: ['type_id', 'status_id', 'gunite_date', 'crew_id', 'job_order', 'yardage', 'notes'],
+    columns: ['type_id', 'status_id', 'gunite_date', 'crew_id', 'job_order', 'start_time', 'yardage', 'notes'],
   },
   warranty_schedule: {
     need: () => BOARD_VIEW.warranty,

@@ -4,6 +4,7 @@ import { weekOf, type CivilDate } from '#domain/civilDate';
 import type { Runner } from '../../../db/statement';
 import { cursorAt, seenSince } from '../../../events/standing';
 import { ON_DAYS_WITHOUT_WORK } from '../../workdays/loadDaysWithoutWork';
+import { loadCrewPlants } from '../../plants/loadCrewPlants';
 import { affectedSubJobs } from './affectedSubJobs';
 import { snapshotsOf } from './boardSnapshots';
 import type { BoardSource } from './boardSource';
@@ -22,7 +23,10 @@ export interface BoardQuestion {
 /** The result of `boardCards`. */
 export type ServedBoard = BoardAnswer & { is_complete: boolean; rights: BoardRights };
 
-type Rows = Pick<BoardAnswer, 'cursor' | 'crews' | 'cards' | 'sub_jobs' | 'removed' | 'days_without_work'>;
+type Rows = Pick<
+  BoardAnswer,
+  'cursor' | 'crews' | 'cards' | 'sub_jobs' | 'removed' | 'days_without_work' | 'crew_plants'
+>;
 
 /** More changes than this are told by the whole board. */
 const MAX_CHANGES = 2_000;
@@ -45,16 +49,18 @@ const changedSince = async (
   const subJobs = await affectedSubJobs(runner, source, changes);
   if (subJobs.length > MAX_SUB_JOBS) return null;
   const areDaysTouched = changes.some(({ entity }) => ON_DAYS_WITHOUT_WORK.includes(entity));
-  const [rows, crews, days_without_work] = await Promise.all([
+  const [rows, crews, days_without_work, crew_plants] = await Promise.all([
     source.load(runner, subJobs),
     source.crews(runner),
     areDaysTouched ? daysWithoutWorkFrom(runner, days) : null,
+    areDaysTouched ? loadCrewPlants(runner, days) : null,
   ]);
   return {
     cursor: cursorAt(standing),
     crews,
     ...rows,
     days_without_work,
+    crew_plants,
     removed: await goneCards(runner, source, changes, subJobs, rows),
   };
 };

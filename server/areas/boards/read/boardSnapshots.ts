@@ -3,12 +3,14 @@ import { boardState } from '#domain/boards/boardState';
 import { placementOf } from '#domain/boards/placement';
 import type { BoardCrew } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
+import type { CrewPlant } from '#domain/plants/crewPlant';
 import type { DayWithoutWork } from '#domain/workdays/dayWithoutWork';
 import type { Runner } from '../../../db/statement';
 import { changesSince, cursorAt, standingNow, type Standing } from '../../../events/standing';
 import { ON_DAYS_WITHOUT_WORK } from '../../workdays/loadDaysWithoutWork';
 import { affectedSubJobs, type Touched } from './affectedSubJobs';
 import type { BoardSource } from './boardSource';
+import { loadCrewPlants } from '../../plants/loadCrewPlants';
 import { daysWithoutWorkFrom } from './daysWithoutWorkFrom';
 import type { BoardRows } from './loadBoard';
 
@@ -17,6 +19,7 @@ interface Snapshot extends BoardRows {
   cursor: string;
   crews: readonly BoardCrew[];
   days_without_work: readonly DayWithoutWork[];
+  crew_plants: readonly CrewPlant[];
 }
 
 export interface BoardSnapshots {
@@ -94,14 +97,15 @@ const shownOf = (rows: BoardRows, crews: readonly BoardCrew[], { days, source }:
 const read = async (runner: Runner, { days, source }: View): Promise<Kept> => {
   // Taken first: what is committed while the rows are read is seen as a change afterwards, and not lost.
   const standing = await standingNow(runner);
-  const [crews, days_without_work, rows] = await Promise.all([
+  const [crews, days_without_work, crew_plants, rows] = await Promise.all([
     source.crews(runner),
     daysWithoutWorkFrom(runner, days),
+    loadCrewPlants(runner, days),
     source.shown(runner, days).then((ids) => source.load(runner, ids)),
   ]);
   return {
     ...marksAt(standing, nextOf(standing)),
-    snapshot: { ...rows, crews, days_without_work, cursor: cursorAt(standing) },
+    snapshot: { ...rows, crews, days_without_work, crew_plants, cursor: cursorAt(standing) },
   };
 };
 
@@ -127,6 +131,7 @@ const patched = async (
       cursor: cursorAt(standing),
       crews,
       days_without_work: areDaysTouched ? await daysWithoutWorkFrom(runner, days) : snapshot.days_without_work,
+      crew_plants: areDaysTouched ? await loadCrewPlants(runner, days) : snapshot.crew_plants,
       sub_jobs: [...snapshot.sub_jobs.filter(({ id }) => !affected.has(id)), ...news.sub_jobs],
       cards: [...snapshot.cards.filter(({ job_detail_id }) => !affected.has(job_detail_id)), ...news.cards],
     },

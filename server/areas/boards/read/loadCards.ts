@@ -27,6 +27,7 @@ export const cardOfRow = (entity: CardEntity, row: Row, job_id: number): Card =>
     notes: textOf(row.notes),
     slurry_pickup: textOf(row.slurry_pickup),
     yardage: numberOf(row.yardage),
+    start_time: textOf(row.start_time),
   };
 };
 

@@ -6,7 +6,7 @@ import { cardOfRow, repairsOf } from './loadCards';
 import { loadGuniteSubJobs } from './loadGuniteSubJobs';
 
 const HISTORY = `
-  select e.id, e.version, s.job_id, e.job_detail_id, e.type_id, e.status_id, e.crew_id, e.gunite_date, e.job_order, e.position, e.notes, e.yardage
+  select e.id, e.version, s.job_id, e.job_detail_id, e.type_id, e.status_id, e.crew_id, e.gunite_date, e.job_order, e.position, e.notes, e.yardage, e.start_time
   from gunite_history e join job_detail s on s.id = e.job_detail_id and s.deleted_at is null
   join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate
   where e.job_detail_id = any($1)`;

@@ -19,6 +19,7 @@ export const FACE_COLUMNS = `jd.id, jd.job_id, jd.version, jd.job_category_id, j
     jd.is_in_print_queue, jd.is_invoiced,
     j.name as job_name, j.company_id, c.company_name, j.address_line_1, j.address_line_2, j.city, j.state, j.zip_code, ${pinText('j')} as pin, j.key_map,
     j.phone, j.gate_code, j.is_commercial, j.entered_date,
+    round(coalesce(j.lat, j.temp_lat)::numeric, 2)::float8 as lat, round(coalesce(j.lon, j.temp_lon)::numeric, 2)::float8 as lon,
     wd.description, wd.is_will_need_to_return, said.site_answers, notices.told, promised.promises`;
 
 export const FACE_TABLES = `job_detail jd
@@ -60,6 +61,8 @@ export const FACE = {
   ),
   job_name: job.name,
   pin: orNull(worked.text),
+  lat: orNull(worked.number),
+  lon: orNull(worked.number),
   company_name: customer.company_name,
   description: warrantyDetails.description,
   is_will_need_to_return: orNull(warrantyDetails.is_will_need_to_return),
@@ -134,6 +137,8 @@ export const subJobOf = (row: RowOf<typeof FACE>, own: OwnOfBoard): SubJob => {
     phone: row.phone,
     gate_code: row.gate_code,
     entered_date: row.entered_date,
+    lat: row.lat,
+    lon: row.lon,
     plan_perimeter: row.plan_perimeter,
     pebble_perimeter: row.pebble_perimeter,
     plan_sa: row.plan_sa,

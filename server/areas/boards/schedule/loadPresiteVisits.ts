@@ -34,6 +34,7 @@ const toVisit = rowReader(
     start: null,
     end: null,
     order: null,
+    start_time: null,
     job_name: name,
     description: null,
     crew_name: null,

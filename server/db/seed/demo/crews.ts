@@ -1,5 +1,6 @@
 import { DIVISION } from '#domain/statuses';
 import * as tables from '../../tables';
+import { addPlants, demoPlantOf } from './plants';
 import type { RowStore } from './rowStore';
 
 /** What a crew does: the stage of a board, or the division's own work. */
@@ -64,8 +65,10 @@ const CREWS: readonly CrewSeed[] = [
 ];
 
 /** The crews, `rounds` times; those of later rounds carry a letter ("Prep 1 B"). */
-export const addCrews = (store: RowStore, rounds: number): DemoCrew[] =>
-  Array.from({ length: rounds }, (_, round) =>
+export const addCrews = (store: RowStore, rounds: number): DemoCrew[] => {
+  addPlants(store);
+  const gunite = CREWS.filter(({ work }) => work === 'gunite');
+  return Array.from({ length: rounds }, (_, round) =>
     CREWS.map((seed, index): DemoCrew => {
       const { division, subdivision } = WORK[seed.work];
       const name = round === 0 ? seed.name : `${seed.name} ${String.fromCodePoint(65 + round)}`;
@@ -78,7 +81,9 @@ export const addCrews = (store: RowStore, rounds: number): DemoCrew[] =>
         is_active: isActive,
         is_subcontractor: isSubcontractor,
         daily_capacity: seed.capacity,
+        plant_id: seed.work === 'gunite' ? demoPlantOf(gunite.indexOf(seed)) : null,
       });
       return { id, name, work: seed.work, division, isActive, isSubcontractor, hands: seed.hands };
     }),
   ).flat();
+};

@@ -3,6 +3,7 @@ import { DIVISION } from '#domain/statuses';
 import * as tables from '../../tables';
 import type { DemoContext } from './context';
 import { workday } from './crewDays';
+import { demoPlantClosure } from './plants';
 import { DEMO_EMPLOYEES } from './employees';
 
 type Row = typeof tables.dayWithoutWork.$inferInsert;
@@ -11,8 +12,8 @@ type Row = typeof tables.dayWithoutWork.$inferInsert;
 const FIRST_ID = 1001;
 
 /**
- * A sick man, a short crew, a crew whose truck is in the shop, one who is on vacation, a closed Friday and a block of an
- * own [SDY-001]. Holidays are seeded for everybody.
+ * A sick man, a short crew, a crew whose truck is in the shop, one who is on vacation, a closed Friday, a closed plant and a
+ * block of an own [SDY-001]. Holidays are seeded for everybody.
  */
 export const addDaysWithoutWork = ({ store, today, crews }: DemoContext): void => {
   const crew = (name: string): number | null => crews.find((one) => one.name === name)?.id ?? null;
@@ -50,12 +51,14 @@ export const addDaysWithoutWork = ({ store, today, crews }: DemoContext): void =
       end_time: '09:00',
       name: 'Truck inspection',
     },
+    { kind: 'plant_closed', ...demoPlantClosure(today), name: 'Maintenance' },
   ];
   rows.forEach((row, index) =>
     store.add(tables.dayWithoutWork, {
       lookup_company_division_id: null,
       crew_id: null,
       employee_id: null,
+      plant_id: null,
       start_time: null,
       end_time: null,
       capacity: null,

@@ -36,6 +36,8 @@ const HAND_PICKED = [
   [9, 1],
   [17, 1],
 ] as const;
+/** When crews begin at the first stops of their days. */
+const STARTS: readonly string[] = ['07:00', '10:00', '13:00'];
 const DAY_1 = 1,
   DAY_2 = 2,
   DAY_3 = 3,
@@ -118,6 +120,8 @@ export const guniteMaker = (context: DemoContext, addPresite: AddPresite) => {
         crew_id: entry.day?.crew_id ?? null,
         type_id: entry.type,
         yardage: entry.yardage,
+        // Of later stops nobody knows the time yet.
+        start_time: (!isArchive && STARTS[(entry.day?.position ?? 0) - 1]) || null,
         job_order: entry.day?.job_order ?? null,
         position: entry.day?.position ?? null,
         notes: random.chance(0.06) ? 'Pump on the street, 150 feet of hose.' : null,

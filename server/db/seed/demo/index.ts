@@ -19,6 +19,7 @@ import { addHomeowners } from './homeowners';
 import { addInventory } from './inventory';
 import { jobMaker, type JobMakerOptions } from './jobs';
 import { pebbleMaker } from './pebble';
+import { addCrewDays } from './plants';
 import { planJobs } from './plans';
 import { presiteMaker } from './presite';
 import { randomOf } from './random';
@@ -98,6 +99,7 @@ const demoRows = ({ scale, today, environment, keepFile }: SeedDemoOptions): { s
     const estimate = addJob(addDays(today, -random.int(1, 60)), { isPreliminary: random.chance(0.4) });
     if (random.chance(0.3)) addPebble(estimate, { state: 'unassigned' }, false);
   }
+  addCrewDays(context);
   addDaysWithoutWork(context);
   addEvenings(context);
   addTold(context);

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { api } from '../support/browserApi';
+import { announced, cardOf, quietWeek, revealInRow } from '../support/browserBoard';
+import { dayOneCard, moveGunite } from '../support/browserGunite';
+import { eventually, test } from '../support/browserTest';
+
+const CREWS =
+  'query ($date: Date) { boardCards(category: gunite, view: week, date: $date) { crews { id name } cards { key start_time } crew_plants { crew_id date name } } }';
+interface Board {
+  boardCards: {
+    crews: { id: number; name: string }[];
+    cards: { key: string; start_time: string | null }[];
+    crew_plants: { crew_id: number; date: string; name: string }[];
+  };
+}
+const boardOf = async (date: string) => (await api<Board>('manager', CREWS, { date })).boardCards;
+
+/** Two stops of Gunite 2 on the Wednesday of a quiet week. */
+const aDay = async (weeksAhead: number) => {
+  const week = await quietWeek(weeksAhead);
+  const day = week.days[2] ?? '';
+  const { crews } = await boardOf(week.date);
+  const crew = crews.find(({ name }) => name === 'Gunite 2')?.id ?? 0;
+  const cards = [await dayOneCard(week.date), await dayOneCard(week.date)];
+  for (const card of cards) await moveGunite(card, { crew_id: crew, date: day });
+  const now = async () => {
+    const board = await boardOf(week.date);
+    const plant = board.crew_plants.find((one) => one.crew_id === crew && one.date === day)?.name;
+    return [...cards.map(({ key }) => board.cards.find((card) => card.key === key)?.start_time ?? null), plant];
+  };
+  return { ...week, day, crew, cards, now, path: `/week/gunite?date=${week.date}` };
+};
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /start times and plant$/ });
+
+describe("a scheduler who plans a crew's day", () => {
+  test('writes two start times and another plant with the mouse, sees them on the cards and the plant order, takes them back with one key [SDY-018 PRT-004]', async ({
+    open,
+  }) => {
+    const day = await aDay(41);
+    const [first, second] = day.cards;
+    const page = await open('scheduler', { path: day.path });
+    const card = await revealInRow(page, first?.key ?? '');
+    expect(await day.now()).toEqual([null, null, 'North Plant']);
+    await card.click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Start time and plant...' }).click();
+    const times = dialogOf(page).locator('input[type="time"]');
+    await times.nth(0).fill('07:00');
+    await times.nth(1).fill('10:30');
+    await dialogOf(page).getByLabel('Plant', { exact: true }).selectOption('Katy Plant');
+    await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+    await announced(page, /start times and plant saved/);
+    await eventually(day.now).toEqual(['07:00', '10:30', 'Katy Plant']);
+    await cardOf(page, first?.key ?? '')
+      .getByText(/07:00 AM/)
+      .waitFor();
+    await page.getByText('Plant: Katy Plant').first().waitFor();
+
+    const paper = await open('scheduler', { path: `/plant-order?date=${day.day}` });
+    const katy = paper.getByRole('table', { name: 'Katy Plant' });
+    expect(await katy.getByRole('row').nth(1).innerText()).toMatch(/^07:00 AM\s+Gunite 2/);
+    expect(await katy.getByRole('row', { name: /Sum of Gunite 2/ }).count()).toBe(1);
+
+    await page.keyboard.press('Control+z');
+    await eventually(day.now).toEqual([null, null, 'North Plant']);
+    await page.keyboard.press('Control+Shift+z');
+    await eventually(day.now).toEqual(['07:00', '10:30', 'Katy Plant']);
+    await cardOf(page, second?.key ?? '').click();
+    await page.keyboard.press('h');
+    await page.getByRole('dialog').getByText('Start Time').first().waitFor();
+  });
+
+  test('the same by keys alone, from the menu of the card [SDY-018]', async ({ open }) => {
+    const day = await aDay(42);
+    const page = await open('scheduler', { path: day.path });
+    const card = await revealInRow(page, day.cards[0]?.key ?? '');
+    await card.focus();
+    await page.keyboard.press('Shift+F10');
+    const item = page.getByRole('menuitem', { name: 'Start time and plant...' });
+    await item.waitFor();
+    await item.focus();
+    await page.keyboard.press('Enter');
+    await dialogOf(page).waitFor();
+    await page.keyboard.type('0715AM');
+    await page.keyboard.press('Enter');
+    await announced(page, /start times and plant saved/);
+    await eventually(day.now).toEqual(['07:15', null, 'North Plant']);
+  });
+
+  test('the same with a finger at 390 px [SDY-018]', async ({ open }) => {
+    const day = await aDay(43);
+    const page = await open('scheduler', {
+      path: `/day/gunite?date=${day.day}`,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const card = cardOf(page, day.cards[0]?.key ?? '');
+    await card.getByRole('button', { name: /^Actions for / }).tap();
+    await page.getByRole('menuitem', { name: 'Start time and plant...' }).tap();
+    await dialogOf(page).locator('input[type="time"]').first().fill('06:45');
+    await dialogOf(page).getByRole('button', { name: 'Save' }).tap();
+    await eventually(day.now).toEqual(['06:45', null, 'North Plant']);
+  });
+});
+
+describe('a scheduler with a full tray', () => {
+  test('sorts it by the distance to a crew day by keys, and finds the order again [SDY-016]', async ({ open }) => {
+    const page = await open('scheduler', { path: '/week/pebble' });
+    const sort = page.getByRole('combobox', { name: 'Trays' });
+    await sort.waitFor();
+    const near = sort.locator('option').filter({ hasText: /^Near / });
+    await eventually(() => near.count()).toBeGreaterThan(0);
+    const label = (await near.first().innerText()).trim();
+    await sort.focus();
+    await page.keyboard.type(label.slice(0, 12));
+    await eventually(() => sort.evaluate((element: HTMLSelectElement) => element.value.startsWith('distance'))).toBe(
+      true,
+    );
+    const chosen = await sort.inputValue();
+    await page.reload();
+    await sort.waitFor();
+    expect(await sort.inputValue()).toBe(chosen);
+  });
+});
