@@ -1,3 +1,4 @@
+import { chainGapIssues } from './boards/chains/chainGap';
 import { templateIssues } from './builderEmail/templateIssues';
 import { crewIssues } from './crews/crewRules';
 import type { FieldIssue } from './fields/fieldIssue';
@@ -21,6 +22,7 @@ const ENTITY_RULES: Readonly<Record<string, EntityRule>> = {
   vendor: orderEmailIssues,
   email_template: templateIssues,
   day_without_work: dayIssues,
+  chain_gap: chainGapIssues,
 };
 
 /** The fields that the rules of an entity refuse. */

@@ -4,6 +4,7 @@ import { civilDateOf } from '#domain/civilDate';
 import type { OpenDatabase } from './db/database';
 import { migrate, migrationsFolder } from './db/migrate';
 import { seedDemo, type SeedDemoOptions } from './db/seed/demo';
+import { seedChainGaps } from './db/seed/chainGaps';
 import { seedHolidays } from './db/seed/holidays';
 import { seedLookups } from './db/seed/lookups';
 import { seedDemoAccounts } from './identity/demoAccounts';
@@ -73,6 +74,7 @@ export const setUpDatabase = ({ db, pool }: OpenDatabase, options: SetUpOptions)
     await keepSearchRows(pool);
     await seedLookups(db, { environment: options.environment });
     await seedHolidays(db, civilDateOf(options.now));
+    await seedChainGaps(db);
     await seedRoles(db);
     await renewDemoHashes(db);
     if (!options.demo) {

@@ -75,6 +75,7 @@ export const MENUS: readonly (MenuGroup | MenuLink)[] = [
       link('team_schedule', 'Team Schedule', 'Programación del equipo', '/TeamSchedule', 'CAN_SUPERVISE_OTHERS', ON),
       link('days_off', 'Days without Work', 'Días sin trabajo', '/day-without-work', PLANS_WORKDAYS, ON),
       link('plant', 'Plants', 'Plantas', '/plant', PLANS_WORKDAYS, ON),
+      link('gaps', 'Phase Gaps', 'Plazos entre fases', '/chain-gap', PLANS_WORKDAYS, ON),
       link('evening', 'Evening Messages', 'Mensajes de la víspera', '/evening-message', SCHEDULES, ON),
       link('daily', 'Yards and Batches', 'Yardas y lotes', '/daily', { any: [EDITS_GUNITE, EDITS_PEBBLE] }, ON),
       link('presite', 'Presite', 'Visita previa', '/PresiteSchedule', 'CAN_SCHEDULE_PRESITE', ON),

@@ -81,6 +81,7 @@ export const RESOURCE_NEEDS = {
   day_without_work: resource(SEES_BOARDS, PLANS_WORKDAYS),
   plant: resource(SEES_BOARDS, PLANS_WORKDAYS),
   crew_day: resource(SEES_BOARDS, BOARD_EDIT.gunite),
+  chain_gap: resource(SEES_BOARDS, PLANS_WORKDAYS),
   company_setting: resource('CAN_VIEW_ADMIN_DASHBOARD', SAVES_SETTINGS),
 } as const satisfies Record<string, ResourceNeeds>;
 

@@ -154,6 +154,9 @@ export const ROUTES: readonly AppRoute[] = [
   built('/day-without-work', 'Days without Work', 'Días sin trabajo', 'boards', SEES_BOARDS),
   built('/day-without-work/new', 'New Day without Work', 'Día sin trabajo nuevo', 'boards', PLANS_WORKDAYS),
   built('/day-without-work/:dayID/edit', 'Edit Day without Work', 'Editar día sin trabajo', 'boards', SEES_BOARDS),
+  built('/chain-gap', 'Phase Gaps', 'Plazos entre fases', 'boards', SEES_BOARDS),
+  built('/chain-gap/new', 'New Phase Gap', 'Plazo nuevo', 'boards', PLANS_WORKDAYS),
+  built('/chain-gap/:gapID/edit', 'Edit Phase Gap', 'Editar plazo', 'boards', SEES_BOARDS),
 
   // The generated screens of plants: our own addresses.
   built('/plant', 'Plants', 'Plantas', 'boards', SEES_BOARDS),

@@ -117,6 +117,7 @@ describe('what needs attention on a board', () => {
     });
     expect(Object.fromEntries([...found].map(([kind, keys]) => [kind, [...keys]]))).toEqual({
       past_due: ['crew_information:3'],
+      broken_chain: [],
       not_ready: [],
       told_other: [],
       over_capacity: ['crew_information:1', 'crew_information:2'],

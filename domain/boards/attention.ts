@@ -8,12 +8,19 @@ import { isDone, isPastDue } from './pastDue';
 import type { Card, SubJob } from './types';
 
 /** Why a scheduler looks at a card in the morning [SDY-014]. */
-export type AttentionKind = 'past_due' | 'not_ready' | 'told_other' | 'over_capacity' | 'no_quantity' | 'long_wait';
+export type AttentionKind =
+  | 'past_due'
+  | 'not_ready'
+  | 'told_other'
+  | 'over_capacity'
+  | 'no_quantity'
+  | 'long_wait'
+  | 'broken_chain';
 
 /** What each board counts: warranty visits are not measured. */
 export const ATTENTION_KINDS: Readonly<Record<BoardCategory, readonly AttentionKind[]>> = {
-  gunite: ['past_due', 'not_ready', 'told_other', 'over_capacity', 'no_quantity', 'long_wait'],
-  pebble: ['past_due', 'not_ready', 'told_other', 'over_capacity', 'no_quantity', 'long_wait'],
+  gunite: ['past_due', 'not_ready', 'told_other', 'over_capacity', 'no_quantity', 'long_wait', 'broken_chain'],
+  pebble: ['past_due', 'not_ready', 'told_other', 'over_capacity', 'no_quantity', 'long_wait', 'broken_chain'],
   warranty: ['past_due', 'not_ready', 'told_other', 'long_wait'],
 };
 
@@ -34,6 +41,8 @@ export interface AttentionBoard {
   /** Of a crew's day, in yards or square feet; null where nothing is measured. */
   capacity: (bin: Bin) => number | null;
   bins: readonly FilledBin[];
+  /** The cards of broken chains, once the gaps are known [SDY-003]. */
+  broken?: { has: (key: string) => boolean } | undefined;
 }
 
 /** True for open work whose presite visit found something missing, or whose builder or homeowner said "Not ready". */
@@ -70,6 +79,7 @@ const RULES: Readonly<Record<AttentionKind, Rule>> = {
   past_due: ({ card, subJob, bin }, { today }) => isPastDue(card, subJob, bin, today),
   not_ready: ({ card, subJob }) => isNotReady(card, subJob),
   told_other: ({ card, subJob }) => toldElsewhere(card, subJob) !== null,
+  broken_chain: ({ card }, { broken }) => broken?.has(card.key) ?? false,
   over_capacity: ({ isOver }) => isOver,
   no_quantity: ({ card, subJob }, { category }) => lacksQuantity(card, subJob, category),
   long_wait: ({ card, subJob, bin }, { today }) => waitsTooLong(card, subJob, bin, today),

@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = '7f1f09f2cb4cb04f';
+export const SCHEMA_HASH = '857427d4bc7b2a3e';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {
@@ -247,6 +247,25 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     computed: [],
     parts: [],
     saved_message: "Day saved!",
+  },
+  {
+    ...entities.chainGap,
+    type: "ChainGap",
+    operations: {"one":"chainGap","list":"chainGaps","create":"createChainGap","update":"updateChainGap","remove":"deleteChainGap"},
+    has_bin: true,
+    argument: "chain_gap",
+    label: "Phase Gap",
+    label_plural: "Phase Gaps",
+    route: "/chain-gap",
+    title: ["step"],
+    sections: [{"label":"Phase Gap","fields":["lookup_company_division_id","step","min_workdays","max_workdays"]}],
+    columns: ["lookup_company_division_id","step","min_workdays","max_workdays"],
+    sort: {"field":"id","order":"ASC"},
+    searchable: false,
+    filter: {},
+    computed: [],
+    parts: [],
+    saved_message: "Phase gap saved!",
   },
   {
     ...entities.guniteWorkOrder,

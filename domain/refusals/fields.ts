@@ -46,6 +46,10 @@ export const FIELD_TEXTS = {
 
   // Searches
   sort: { en: 'Must be a column that sorts.', es: 'Debe ser una columna que ordena.' },
+  gap_backwards: {
+    en: 'At least {min} workdays is more than at most {max}.',
+    es: 'Al menos {min} días laborables es más que a lo más {max}.',
+  },
   days_backwards: { en: 'The last day is before the first one.', es: 'El último día es anterior al primero.' },
   days_too_many: { en: 'At most {most} days.', es: 'Como máximo {most} días.' },
   no_criteria: NO_CRITERIA,

@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
-import { holidaysOf } from '../../domain/workdays/holidays';
 import { api } from '../support/browserApi';
-import { announced, quietWeek } from '../support/browserBoard';
+import { announced, hasHoliday, quietWeek } from '../support/browserBoard';
 import { dayOneCard, guniteCardNow, moveGunite, takeGunite, type GuniteCard } from '../support/browserGunite';
 import { eventually, test } from '../support/browserTest';
 
@@ -12,12 +11,6 @@ const crewIds = async (date: string): Promise<number[]> => {
     date,
   });
   return boardCards.crews.filter(({ name }) => name.startsWith('Gunite')).map(({ id }) => id);
-};
-
-/** Whether somebody is off in a week because of a holiday: the plan leaves such days out. */
-const hasHoliday = (days: readonly string[]): boolean => {
-  const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))];
-  return years.flatMap((year) => [year, year + 1].flatMap(holidaysOf)).some(({ observed }) => days.includes(observed));
 };
 
 /** A quiet week with work of two crews on Monday and Tuesday, a Day 2 among it. */

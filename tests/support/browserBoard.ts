@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { addDays, startOfWeek, weekOf } from '../../domain/civilDate';
+import { holidaysOf } from '../../domain/workdays/holidays';
 import { eventually } from './browserTest';
 import { api } from './browserApi';
 
@@ -45,6 +46,12 @@ export const quietWeek = async (
   const days = weekOf(monday);
   const us = days.map((day) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`);
   return { path: `/week/pebble?date=${monday}`, days, us, date: monday };
+};
+
+/** Whether somebody is off in a week because of a holiday: the plan leaves such days out. */
+export const hasHoliday = (days: readonly string[]): boolean => {
+  const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))];
+  return years.flatMap((year) => [year, year + 1].flatMap(holidaysOf)).some(({ observed }) => days.includes(observed));
 };
 
 const MOVE = `mutation ($entry: CrewInfoEntryInput!) { updatePebbleWeeklyBoardCrewInfoEntry(crewInfoEntryInput: $entry) { id } }`;

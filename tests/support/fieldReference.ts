@@ -317,6 +317,7 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
   company_setting: kept(
     'contractor_name address_line_1 city state zip_code phone_number evening_message_time crews_told_time report_mail_time week_starts_on',
   ),
+  chain_gap: kept('lookup_company_division_id>lookup_company_division step min_workdays max_workdays -deleted_at'),
   day_without_work: kept(`
     kind first_day last_day lookup_company_division_id>lookup_company_division crew_id>crew employee_id>employee
     plant_id>plant start_time end_time capacity reason name note -holiday_rule -deleted_at

@@ -35,4 +35,5 @@ export * from './signIns';
 export * from './boardPrints';
 export * from './plants';
 export * from './daysWithoutWork';
+export * from './chainGaps';
 export * from './stopNotices';

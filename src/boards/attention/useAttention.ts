@@ -18,7 +18,14 @@ const count = ({ store, config, shown }: Board): Counted => {
   const capacity =
     shown.days.get()?.capacity ?? (({ stage, crew_id }: Bin) => dailyCapacity(stage, crews.get(crew_id ?? 0)));
   const bins = allBins(store.layout()).map((bin) => ({ bin, cards: store.cardsIn(bin.key) }));
-  return cardsByAttention({ category: config.category, today, sub_jobs, capacity, bins });
+  return cardsByAttention({
+    category: config.category,
+    today,
+    sub_jobs,
+    capacity,
+    bins,
+    broken: shown.chains.get()?.broken(),
+  });
 };
 
 /** The cards by the reason to look at them; they follow the board, and the chip that filters takes its cards from here. */
@@ -46,7 +53,12 @@ export const useAttention = (board: Board): Counted => {
       timer = setTimeout(recount, FOLLOW_MS);
     };
     narrow();
-    const offs = [store.onAny(soon), shown.days.subscribe(soon), shown.filter.subscribe(narrow)];
+    const offs = [
+      store.onAny(soon),
+      shown.days.subscribe(soon),
+      shown.chains.subscribe(soon),
+      shown.filter.subscribe(narrow),
+    ];
     return () => {
       clearTimeout(timer);
       offs.forEach((off) => off());

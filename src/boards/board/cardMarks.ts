@@ -13,6 +13,8 @@ export const createCardMarks = () => {
   const found = createKeyedStore<true>();
   const drafted = createKeyedStore<string>();
   const left = createKeyedStore<string>();
+  const chain = createKeyedStore<string>();
+  const phases = createKeyedStore<string>();
   const over = createKeyedStore<'takes' | 'refuses'>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -40,6 +42,9 @@ export const createCardMarks = () => {
     /** Where a draft takes the card from, by card, and how many it takes away, by bin. */
     drafted,
     left,
+    /** What is wrong with the chain of a card, and by bin the other phases of a held one [SDY-003]. */
+    chain,
+    phases,
     /** The tray under the held card. */
     over,
     highlight: (key: string, name: string): void => {

@@ -123,7 +123,10 @@ export const createCarry = ({ store, live, voice, shown, moves, isOnline }: Carr
       const place =
         count === null || index === undefined ? '' : `, ${words.text('place_of', { place: index + 1, count })}`;
       const closed = shown.days.get()?.closed(bin);
-      say(`${reason}${words.bin(bin.key)}${closed ? `, ${closed}` : ''}${place}${span ? `, ${spanText(span)}` : ''}`);
+      const chain = shown.chains.get()?.notes(held.keys, bin.key).join(' ');
+      say(
+        `${reason}${words.bin(bin.key)}${closed ? `, ${closed}` : ''}${place}${span ? `, ${spanText(span)}` : ''}${chain ? `. ${chain}` : ''}`,
+      );
     },
   };
   const [weekDrag, timeDrag] =

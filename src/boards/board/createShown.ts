@@ -6,6 +6,7 @@ import type { CivilDate } from '#domain/civilDate';
 import { createValueStore } from '../../store/valueStore';
 import { binMap } from '../carry/binMap';
 import type { CardMap } from '../carry/nextCard';
+import type { Chains } from '../chains/createChains';
 import type { BoardDays } from '../days/dayReader';
 import type { BoardStore } from '../store/boardStore';
 import { NO_FILTER } from './boardFilter';
@@ -51,6 +52,8 @@ export interface Overlay {
   kind: 'menu' | 'details' | 'moveTo' | 'reschedule' | 'history';
   cardKey: string;
   anchor: Element | null;
+  /** Of "Move to...": with the whole chain of the card. */
+  isWhole?: boolean;
 }
 
 /**
@@ -93,6 +96,8 @@ export const createShown = (store: BoardStore, userId: number | null, lanes: () 
     draft: createValueStore<Draft | null>(null),
     /** Null until the days without work have been read. */
     days: createValueStore<BoardDays | null>(null),
+    /** Null until the gaps between phases are known. */
+    chains: createValueStore<Chains | null>(null),
     asked: createValueStore<MoveQuestion | null>(null),
     /** The card whose details a resting pointer shows. */
     peek: createValueStore<Pick<Overlay, 'cardKey' | 'anchor'> | null>(null),

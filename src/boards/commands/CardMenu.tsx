@@ -8,6 +8,7 @@ import { useBoard } from '../board/BoardContext';
 import type { Overlay } from '../board/createShown';
 import { useBoardText } from '../look/useBoardText';
 import { cardCommands } from './cardCommands';
+import { chainCommands } from '../chains/chainCommands';
 import { StartsDialog } from '../days/StartsDialog';
 import { startsCommand } from '../days/startsCommand';
 import { promiseCommands } from '../told/promiseCommands';
@@ -29,6 +30,7 @@ export default function CardMenu({ overlay: { cardKey, anchor } }: { overlay: Ov
   const commands = useMemo(
     () => [
       ...cardCommands(board),
+      ...chainCommands(board),
       ...promiseCommands(board, () => setPromising(true)),
       startsCommand(board, () => setStarts(true)),
     ],

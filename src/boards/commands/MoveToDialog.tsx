@@ -14,6 +14,7 @@ import { dayText } from '../look/dayText';
 import { useMoveToText } from './useMoveToText';
 import { useBoardText } from '../look/useBoardText';
 import { ChoiceList } from './ChoiceList';
+import { useChainText } from '../chains/chainMessages';
 import { staysTexts } from '../board/staysTexts';
 import { isRefusedMove, planMoves } from '../store/planMoves';
 import { KEEP_CREWS, placesIn, rowChoices, trayChoices, type PlaceChoice } from './placeChoices';
@@ -25,7 +26,7 @@ const DAYS_OFFERED = 7;
 const isOpen = ({ refusal }: PlaceChoice): boolean => refusal === null;
 
 /** The keyboard's and the phone's way to move a card: a tray, or a crew with a day and a place [BRD-051]. */
-export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overlay }) {
+export default function MoveToDialog({ overlay: { cardKey, isWhole: opensWhole = false } }: { overlay: Overlay }) {
   const board = useBoard();
   const { store } = board;
   const { focus } = board.shown;
@@ -47,6 +48,10 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
     return from?.date ?? (shown.includes(today) ? today : (shown[0] ?? today));
   });
   const [index, setIndex] = useState<number | null>();
+  const [isWhole, setWhole] = useState(opensWhole);
+  const chains = board.shown.chains.get();
+  const chainText = useChainText();
+  const chainSize = keys.length === 1 ? (chains?.size(cardKey) ?? 0) : 0;
   const asked = useMemo(() => {
     const cards = keys.flatMap((key) => {
       const [card, bin] = [store.facts().cards.get(key), parseBinKey(store.binOf(key) ?? '')];
@@ -90,6 +95,10 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
    * is refused.
    */
   const isIdle = target === null || (isHome && isOne && index === undefined) || (row !== undefined && !isOpen(row));
+  const movesChain = isWhole && chainSize > 0 && row !== undefined && !isHome;
+  /** What of a chain the move would break; nothing where the chain goes along. */
+  const breaks =
+    target === null || isIdle || movesChain || !chains ? [] : chains.breaks(keys.map((key) => ({ key, to: target })));
   const close = (): void => {
     board.shown.overlay.set(null);
     focus.focus(cardKey);
@@ -114,6 +123,8 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
     event.preventDefault();
     if (target === null || isIdle || firstWrongText()) return;
     board.shown.overlay.set(null);
+    if (movesChain && !board.isOnline()) return board.voice.fail(board.voice.words.text('offline'));
+    if (movesChain && chains?.move(cardKey, target, chosen ?? undefined)) return focus.focus(cardKey);
     if (board.moves.moveAll(movesTo(target))) focus.focus(cardKey);
   };
 
@@ -198,8 +209,14 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
         </div>
         <footer className="move-to-foot">
           <p className="move-to-preview" role="status">
-            {preview()}
+            {[preview(), ...breaks].filter(Boolean).join(' · ')}
           </p>
+          {chainSize > 0 && (
+            <label className="move-to-whole">
+              <input type="checkbox" checked={isWhole} onChange={({ target: { checked } }) => setWhole(checked)} />
+              {chainText('whole', { smart_count: chainSize })}
+            </label>
+          )}
           <button type="button" className="plain-button" onClick={close}>
             {text('cancel')}
           </button>

@@ -15,7 +15,7 @@ export interface DayReader {
 }
 
 /** Whether moves are made at once: those onto a day without work are asked about first, and `act` makes them. */
-export type ClosedGuard = (moves: readonly Pick<Move, 'key' | 'to'>[], act: () => unknown) => boolean;
+export type ClosedGuard = (moves: readonly Pick<Move, 'key' | 'to' | 'index'>[], act: () => unknown) => boolean;
 
 /** Of a board: what is known of its days, and the question before a move onto one without work. */
 export interface BoardDays extends DayReader {

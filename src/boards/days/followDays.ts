@@ -1,6 +1,8 @@
 import type { Language } from '#domain/access/localText';
 import type { Board } from '../board/createBoard';
 import { createConfirm } from './confirmClosed';
+import { followChains } from '../chains/followChains';
+import type { ClosedGuard } from './dayReader';
 import { readDays } from './readDays';
 import './marks.css';
 
@@ -8,8 +10,17 @@ import './marks.css';
  * Lets a board know its days without work: once for each change of them, and not for each card [SDY-001].
  * @returns the end of it
  */
-export const followDays = ({ store, shown }: Board, language: Language): (() => void) => {
-  const confirms = createConfirm({ store, shown, language });
+export const followDays = (board: Board, language: Language): (() => void) => {
+  const { store, shown } = board;
+  const chains = followChains(board, language);
+  const asks = createConfirm({ store, shown, language });
+  /** A drop with Shift takes the whole chain along, once it is confirmed. */
+  const confirms: ClosedGuard = (moves, act) => {
+    const whole = chains.wholeOf(moves);
+    const isMade = asks(moves, whole ?? act);
+    if (isMade) whole?.();
+    return isMade && whole === null;
+  };
   let read: ReturnType<typeof store.facts> | null = null;
   const follow = (): void => {
     const facts = store.facts();
@@ -19,5 +30,8 @@ export const followDays = ({ store, shown }: Board, language: Language): (() => 
   };
   follow();
   const offs = [store.onWorkdays(follow), store.onShape(follow)];
-  return () => offs.forEach((off) => off());
+  return () => {
+    chains.end();
+    offs.forEach((off) => off());
+  };
 };

@@ -50,6 +50,7 @@ export const BinCell = memo(function BinCell({
   const load = loadOfAmounts([store.amountIn(bin.key)], capacity);
   const amount = loadText(load, config.category, text);
   const gone = useKeyed(board.shown.marks.left, bin.key);
+  const phase = useKeyed(board.shown.marks.phases, bin.key);
   const day = bin.date === today ? ' is-today' : bin.date !== null && bin.date < today ? ' is-past' : '';
   const open = (event: MouseEvent<HTMLElement>): void => {
     const { date, stage } = bin;
@@ -85,6 +86,7 @@ export const BinCell = memo(function BinCell({
       {shown.map((card) => (
         <BoardCard key={card.key} cardKey={card.key} bin={bin} hasMove={hasMove} />
       ))}
+      {phase && <span className="bin-phase">{phase}</span>}
       {gone && <span className="bin-left">{gone}</span>}
     </div>
   );

@@ -74,6 +74,7 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
   const isSelected = useKeyed(selection.marks, cardKey) === true;
   const holder = useKeyed(marks.heldBy, cardKey);
   const movedBy = useKeyed(marks.movedBy, cardKey);
+  const chain = useKeyed(marks.chain, cardKey);
   const drafted = useKeyed(marks.drafted, cardKey);
   useCardMarks(node, cardKey, view !== undefined);
 
@@ -119,6 +120,7 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
             answerLines(answersOf(view.card, view.subJob), language) || null,
             told,
             promise,
+            chain ?? null,
             ...view.subJob.badges.map((code) => BADGES[code].text[language]),
           ],
           isPastDue: pastDue,
@@ -136,6 +138,7 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
         isPastDue={pastDue}
         isLocked={isLocked}
         urgency={urgency}
+        chain={chain}
         around={around}
       />
       {hasMove && rights.can_edit && !isLocked && (

@@ -54,7 +54,9 @@ export const DragLayer = ({ metrics }: { metrics: Metrics }) => {
           ? words.text(stays ? 'stays' : 'moves_to', { bin: words.bin(hit.bin.key) })
           : words.text('moves_to_day', { day: to });
       const lines = [where, after?.text, ...(hit && !stays && !refusal ? dropNotes(board, hit.bin) : [])];
-      painter.say(lines.filter(Boolean).join('\n'), refusal, after?.level);
+      const moves = hit && !stays ? (drag.held.get()?.keys ?? []).map((key) => ({ key, to: hit.bin.key })) : [];
+      const isBroken = (board.shown.chains.get()?.breaks(moves).length ?? 0) > 0;
+      painter.say(lines.filter(Boolean).join('\n'), refusal, isBroken ? 'amber' : after?.level);
     };
     weekDrag?.setPainter({ ...painter, show });
     return () => weekDrag?.setPainter(null);

@@ -14,6 +14,7 @@ export const dropNotes = ({ store, carry, shown, voice }: Board, bin: Bin): stri
   const { words } = voice;
   const days = shown.days.get();
   const ofDay = [days?.closed(bin), ...(days?.notes(bin) ?? [])].flatMap((note) => note ?? []);
+  ofDay.push(...(shown.chains.get()?.notes(held.keys, bin.key) ?? []));
   const cards = held.keys.flatMap((key) => store.facts().cards.get(key) ?? []);
   if (cards.length > 1) {
     return [

@@ -15,6 +15,8 @@ interface Props {
   isLocked: boolean;
   /** How much a warranty job presses, and how old it is. */
   urgency?: string | undefined;
+  /** What is wrong with its chain. */
+  chain?: string | undefined;
   /** What the row of the card says already. */
   around: Around;
 }
@@ -30,6 +32,7 @@ export const CardFace = memo(function CardFace({
   isPastDue,
   isLocked,
   urgency,
+  chain,
   around,
 }: Props) {
   const text = useBoardText();
@@ -76,6 +79,7 @@ export const CardFace = memo(function CardFace({
         isPastDue={isPastDue}
         isLocked={isLocked}
         urgency={urgency}
+        chain={chain}
       />
     </>
   );

@@ -23,6 +23,7 @@ interface Props {
   isLocked: boolean;
   /** How much a warranty job presses, and how old it is. */
   urgency?: string | undefined;
+  chain?: string | undefined;
 }
 
 type Badge = SubJob['badges'][number];
@@ -48,6 +49,7 @@ export const CardMarks = memo(function CardMarks({
   isPastDue,
   isLocked,
   urgency,
+  chain,
 }: Props) {
   const { language } = useLanguage();
   const text = useBoardText();
@@ -77,6 +79,7 @@ export const CardMarks = memo(function CardMarks({
           <BoardIcon name="Lock" size={12} />
         </span>
       )}
+      {chain && <span className="card-chain" title={chain} />}
       {readiness !== null && (
         <span className={`card-ready ${isReady ? 'is-ready' : 'is-waiting'}`} title={readiness}>
           {isReady ? '✓' : '!'}

@@ -1,3 +1,4 @@
+import { isChainStep, type ChainGap } from '#domain/boards/chains/chainGap';
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
 import type { CivilDate } from '#domain/civilDate';
 import type { DayReason } from '#domain/workdays/dayWithoutWork';
@@ -14,6 +15,14 @@ const STARTED_QUERY = gql(
 const RAIN_OUT = gql(`mutation RainOut($plan: BoardPlanInput!) {
   rainOut(plan: $plan) { is_applied moved conflicts { key rule message who bin crew where date } }
 }`);
+
+const MOVE_PLAN = gql(`mutation ApplyBoardPlan($plan: BoardPlanInput!) {
+  applyBoardPlan(plan: $plan) { is_applied moved conflicts { key rule message who bin crew where date } }
+}`);
+
+const GAPS = gql(`query ChainGaps { chainGaps(page: { number: 1, size: 100 }) {
+  items { lookup_company_division_id step min_workdays max_workdays }
+} }`);
 
 const CALLS = gql(`query BuildersToCall($category: String!, $mutation_id: String!) {
   callList(category: $category, mutation_id: $mutation_id) {
@@ -86,6 +95,10 @@ export interface PlanApi {
   started: (dates: readonly CivilDate[]) => Promise<readonly string[]>;
   /** Makes a Rain-out real, or says which cards cannot move. */
   rainOut: (plan: SentPlan) => Promise<PlanAnswer>;
+  /** Moves cards that belong together as one commit. */
+  move: (plan: SentPlan) => Promise<PlanAnswer>;
+  /** The gaps that belong between phases [SDY-003]. */
+  gaps: () => Promise<readonly ChainGap[]>;
   /** How many builders are to be called after a commit; null where none of its cards has one to call. */
   builders: (mutation_id: string) => Promise<number | null>;
   /** Saves a day without work with what becomes of its cards, or neither; null where no card moves. */
@@ -128,6 +141,16 @@ export const planApi = ({ query, send }: Pick<Server, 'query' | 'send'>, categor
     return stops.length === 0 ? null : callGroups(other).length;
   },
   started: async (dates) => (await query(STARTED_QUERY, { category, dates })).boardStarted,
+  move: async (plan) => {
+    const { data, mutation_id } = await send(MOVE_PLAN, { plan });
+    return { ...data.applyBoardPlan, mutation_id };
+  },
+  gaps: async () =>
+    ((await query(GAPS, {})).chainGaps?.items ?? []).flatMap(({ lookup_company_division_id, step, ...gap }) =>
+      isChainStep(step)
+        ? [{ ...gap, step, division_id: lookup_company_division_id, max_workdays: gap.max_workdays ?? null }]
+        : [],
+    ),
   rainOut: async (plan) => {
     const { data, mutation_id } = await send(RAIN_OUT, { plan });
     return { ...data.rainOut, mutation_id };

@@ -36,6 +36,7 @@ export const Counts: BoardStory = {
       'Over capacity',
       'No square feet',
       'Waits over 7 days',
+      'Broken chain',
     ]);
     const late = counts.get('Past due') ?? 0;
     await expect(late).toBeGreaterThan(3);

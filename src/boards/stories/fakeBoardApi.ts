@@ -1,3 +1,4 @@
+import type { ChainGap } from '#domain/boards/chains/chainGap';
 import { WHOLE_JOB, WHOLE_SUB_JOB } from '#domain/boards/testWholeJob';
 import { ERRORS, type ErrorCode } from '#domain/errors';
 import { applyChanges } from '#domain/boards/applyChanges';
@@ -43,6 +44,8 @@ export interface FakeServer {
   /** Cards at which work has begun, and those that somebody takes while a plan is drawn. */
   started?: readonly string[];
   taken?: readonly string[];
+  /** Those between the phases of a job. */
+  gaps?: readonly ChainGap[];
   /** What others moved since the last visit. */
   moves?: readonly MoveOfOther[];
 }
@@ -61,6 +64,7 @@ export const fakeBoardApi = (
     moves = [],
     started = [],
     taken = [],
+    gaps = [],
     today: dayOf = () => answer.today,
   }: FakeServer = {},
 ): BoardApi & { writes: BoardWrite[] } => {
@@ -157,6 +161,8 @@ export const fakeBoardApi = (
       started: async () => started,
       builders: async () => 2,
       rainOut,
+      move: rainOut,
+      gaps: async () => gaps,
       crewOff: async (day, plan) => {
         const answer = plan
           ? await rainOut(plan)

@@ -46,6 +46,9 @@ const NOTES: readonly string[] = [
   'Call the super on arrival.',
 ];
 
+/** So many details stand on the day of their application, as a busy week leaves them [SDY-003]. */
+const BROKEN_CHAINS = 3;
+
 /** Makes the pebble sub-jobs: crew rows for each state of a plan, and from them the summaries and the status. */
 export const pebbleMaker = (context: DemoContext, addPresite: AddPresite) => {
   const random = drawsOf('pebble', context);
@@ -78,6 +81,7 @@ export const pebbleMaker = (context: DemoContext, addPresite: AddPresite) => {
     return { job_order: Math.min(position, 8), position };
   };
 
+  let broken = 0;
   const dated = (date: CivilDate, hasSlurry: boolean): Entry[] => {
     const prep = prepOn(workday(addDays(date, -random.int(3, 7))));
     const preppedOn = prep.day?.date ?? date;
@@ -85,7 +89,10 @@ export const pebbleMaker = (context: DemoContext, addPresite: AddPresite) => {
     const apps = random.chance(0.07) ? [first, days.app.take(addDays(first.date, 1))] : [first];
     const lastApp = apps.at(-1)?.date ?? date;
     const wantsDetail = lastApp < addDays(today, 9) || random.chance(0.7);
-    const detail = wantsDetail ? days.detail.take(workday(addDays(lastApp, random.int(5, 9)))) : null;
+    const behind = wantsDetail ? random.int(5, 9) : 0;
+    const isBroken = wantsDetail && !isArchive && lastApp > today && broken < BROKEN_CHAINS;
+    if (isBroken) broken += 1;
+    const detail = wantsDetail ? days.detail.take(workday(addDays(lastApp, isBroken ? 0 : behind))) : null;
     const isApplied = done(lastApp);
     return [
       prep,

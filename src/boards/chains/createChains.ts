@@ -1,0 +1,146 @@
+import type { Language } from '#domain/access/localText';
+import { isClosedBin } from '#domain/boards/binDay';
+import { parseBinKey } from '#domain/boards/bins';
+import { binIndex, type ShownBoard } from '#domain/boards/boardFacts';
+import { brokenChains, chainLinks, siblingsOf, wouldBreak, type BrokenLink } from '#domain/boards/chains/chain';
+import type { ChainGap } from '#domain/boards/chains/chainGap';
+import { brokenWords, phaseWord } from '#domain/boards/chains/chainWords';
+import { chainKeys, moveChain } from '#domain/boards/chains/moveChain';
+import type { BinKey } from '#domain/boards/kinds';
+import type { Move } from '#domain/boards/moves';
+import { decidePlan } from '#domain/boards/plan/decidePlan';
+import { isDone } from '#domain/boards/pastDue';
+import { daysBetween } from '#domain/civilDate';
+import { CallError } from '../../dataProvider/CallError';
+import { errorText } from '../../dataProvider/errorText';
+import { formatMessage, type MessageParams } from '../../i18n/message';
+import type { Board } from '../board/createBoard';
+import { chainMessages, type ChainMessage } from './chainMessages';
+
+/** The phase chains of an open board: what is broken, what a drop would break, and the move of a whole chain [SDY-003]. */
+export interface Chains {
+  /** The cards of a broken chain; they follow the board. */
+  broken: () => ReadonlyMap<string, readonly BrokenLink[]>;
+  /** What a drop of these cards in a bin breaks, and how the chain goes along: a line each. */
+  notes: (keys: readonly string[], to: BinKey) => string[];
+  /** What these moves break, a line each. */
+  breaks: (moves: readonly Pick<Move, 'key' | 'to'>[]) => string[];
+  /** How many cards move with a card; 0 without a chain. */
+  size: (key: string) => number;
+  /** Moves a card with its chain, as one commit; false where it has none or the target is no crew's day. */
+  move: (key: string, to: BinKey, index?: number) => boolean;
+}
+
+/** @param gaps as the server has them now */
+export const createChains = (board: Board, gaps: () => readonly ChainGap[], language: Language): Chains => {
+  const { store, voice, api, shown } = board;
+  const text = (message: ChainMessage, params?: MessageParams): string =>
+    formatMessage(chainMessages[language], message, params);
+  let known: { facts: ShownBoard; gaps: readonly ChainGap[]; broken: ReturnType<typeof brokenChains> } | null = null;
+  const broken = () => {
+    const facts = store.facts();
+    if (known?.facts.cards !== facts.cards || known.gaps !== gaps())
+      known = { facts, gaps: gaps(), broken: brokenChains(facts, gaps()) };
+    return known.broken;
+  };
+
+  const commit = async (key: string, to: BinKey, index: number | undefined): Promise<void> => {
+    const facts = store.facts();
+    const bins = binIndex(facts);
+    const items = moveChain(facts, gaps(), key, to).map((item) => (item.key === key ? { ...item, index } : item));
+    const decision = decidePlan(facts, items);
+    const [refused] = decision.refused;
+    if (refused) return voice.fail(text('stays', { reason: voice.words.refusal(refused.refusal) }));
+    const sent = items.flatMap((item) => {
+      const card = facts.cards.get(item.key);
+      const from = card ? bins.binOf(card) : null;
+      const bin = parseBinKey(item.to);
+      return card && bin && from !== null
+        ? [
+            {
+              key: item.key,
+              job_detail_id: card.job_detail_id,
+              to: item.to,
+              index: item.index ?? null,
+              version: card.version,
+              expected_bin: from,
+              onto_closed: isClosedBin(facts, bin),
+            },
+          ]
+        : [];
+    });
+    try {
+      const plans = await api.plans?.();
+      if (!plans) return voice.fail(text('failed'));
+      const { category, view } = store.config;
+      const answer = await plans.move({ category, view, date: facts.date, items: sent, leaves_conflicts: false });
+      const [conflict] = answer.conflicts;
+      if (!answer.is_applied || answer.mutation_id === null) {
+        if (conflict) voice.fail(text('stays', { reason: conflict.message }));
+        return;
+      }
+      store.apply(decidePlan(store.facts(), items).changes);
+      for (const one of answer.moved) shown.marks.land(one);
+      const smart_count = answer.moved.length;
+      board.moves.adopt(answer.mutation_id, text('done', { job: voice.words.job(key), smart_count }));
+    } catch (error) {
+      const isAnswered = error instanceof CallError && error.kind === 'answered';
+      voice.fail(isAnswered ? text('stays', { reason: errorText(error, language) }) : text('failed'));
+    }
+  };
+
+  const size = (key: string): number => chainKeys(store.facts(), gaps(), key).length;
+  const breaks: Chains['breaks'] = (moves) =>
+    moves.flatMap(({ key, to }) => {
+      const bin = parseBinKey(to);
+      if (!bin || bin.date === null) return [];
+      const links = wouldBreak(store.facts(), gaps(), key, { crew_id: bin.crew_id, date: bin.date });
+      return links.map((link) => text('breaks', { why: brokenWords(link, language) }));
+    });
+  return {
+    broken,
+    size,
+    breaks,
+    notes: (keys, to) => {
+      const bin = parseBinKey(to);
+      const [key] = keys;
+      if (!bin || bin.date === null || key === undefined) return [];
+      const count = keys.length === 1 ? size(key) : 0;
+      return [
+        ...breaks(keys.map((one) => ({ key: one, to }))),
+        ...(count > 0 ? [text('whole_hint', { smart_count: count })] : []),
+      ];
+    },
+    move: (key, to, index) => {
+      if (parseBinKey(to)?.kind !== 'assigned' || size(key) === 0) return false;
+      void commit(key, to, index);
+      return true;
+    },
+  };
+};
+
+/** Beside each bin in which another card of a held card's chain stands: "Prep -2 d", "Detail +5 d". */
+export const chainPlaces = (
+  { store }: Pick<Board, 'store'>,
+  gaps: readonly ChainGap[],
+  key: string,
+  language: Language,
+): ReadonlyMap<BinKey, string> => {
+  const facts = store.facts();
+  const held = facts.cards.get(key);
+  const places = new Map<BinKey, string>();
+  for (const { earlier, later } of chainLinks(facts, gaps, siblingsOf(facts, key))) {
+    for (const card of [earlier, later]) {
+      const bin = store.binOf(card.key);
+      if (bin === undefined || card.key === key || isDone(card)) continue;
+      const phase = phaseWord(card, language);
+      const days = held?.date ? daysBetween(held.date, card.date) : 0;
+      const message = days < 0 ? 'days_before' : 'days_later';
+      places.set(
+        bin,
+        days === 0 ? phase : formatMessage(chainMessages[language], message, { phase, days: Math.abs(days) }),
+      );
+    }
+  }
+  return places;
+};
