@@ -1,4 +1,5 @@
 import type { Need } from './can';
+import { SEES_EMPLOYEES } from './needs';
 
 /** What a role can do less with a field than with the record that has it. */
 export const FIELD_ACCESS = ['hidden', 'read_only'] as const;
@@ -22,6 +23,26 @@ export const fieldKey = (entity: string, field: string): string => `${entity}.${
 export const fieldLimits = (limits: readonly FieldLimit[]): FieldLimits =>
   new Map(limits.map(({ entity, field, access }) => [fieldKey(entity, field), access]));
 
+/** Limits as a page is told them: keys of fields, by what the role may do less. */
+export interface ToldLimits {
+  hidden_fields: readonly string[];
+  read_only_fields: readonly string[];
+}
+
+export const toldLimits = (limits: FieldLimits): ToldLimits => {
+  const of = (access: FieldAccess): string[] => [...limits].flatMap(([key, one]) => (one === access ? [key] : []));
+  return { hidden_fields: of('hidden'), read_only_fields: of('read_only') };
+};
+
+export const limitsTold = ({
+  hidden_fields,
+  read_only_fields,
+}: { [Name in keyof ToldLimits]?: ToldLimits[Name] | undefined }): FieldLimits =>
+  new Map([
+    ...(read_only_fields ?? []).map((key) => [key, 'read_only'] as const),
+    ...(hidden_fields ?? []).map((key) => [key, 'hidden'] as const),
+  ]);
+
 const PRICES: Need = 'CAN_VIEW_PRICES';
 
 /** Fields that ask for more than their record does, whoever has which role [USR-017]. */
@@ -31,6 +52,8 @@ export const FIELD_NEEDS: Readonly<Record<string, Need>> = {
   'product.standard_cost': PRICES,
   'purchase_order.total': PRICES,
   'purchase_order_line_item.unit_cost': PRICES,
+  'crew.employee_crews': SEES_EMPLOYEES,
+  'lookup_pebble_color.recipe': 'CAN_VIEW_COLOR_RECIPE',
 };
 
 /** Columns that every row has, and without which no record is read or saved. */

@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = '857427d4bc7b2a3e';
+export const SCHEMA_HASH = 'a5d00367a2cd4c6e';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {

@@ -11,9 +11,10 @@ type Permissions = ReadonlySet<Permission>;
 
 /** What child rows ask for besides the record that they travel in: the need of the field that holds them. */
 const partNeed = ({ resources }: Registry, table: string): Need | undefined => {
-  for (const { parts, needs, fieldNeeds = {} } of resources) {
+  for (const resource of resources) {
+    const { parts, needs } = resource;
     const part = parts.find((one) => [one, ...partsWithin(one)].some(({ entity }) => entity.name === table));
-    const own = part && fieldNeeds[part.name];
+    const own = part && fieldNeed(resource, part.name);
     if (part) return own === undefined ? needs.read : { all: [needs.read, own] };
   }
   return undefined;

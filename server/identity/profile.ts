@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { toldLimits } from '#domain/access/fieldLimits';
 import { AppError } from '#domain/errors';
 import { asWeekStart, type WeekStart } from '#domain/weekStart';
 import type { Actor } from '../access/actor';
@@ -60,6 +61,8 @@ export const profileOf = async (db: Tx, actor: Actor) => {
     preliminary_estimate_action: actor.preliminary_estimate_action,
     flags: actor.flags,
     ...(actor.viewed_by ? { is_view: true } : {}),
+    // Only for a role that is kept from something: the spec names the fields of a profile.
+    ...(actor.field_limits.size > 0 ? toldLimits(actor.field_limits) : {}),
     // Whom to ask, for those alone who may do nothing.
     ...(actor.permissions.size === 0 ? { administrators: await administratorsOf(db) } : {}),
     [PERMISSIONS_CLAIM]: [...actor.permissions],

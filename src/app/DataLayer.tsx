@@ -89,6 +89,7 @@ export const DataLayer = ({
       getIdToken,
       onRejected: () => void tokenRejected(),
       onMiss: connection.miss,
+      onAnswer: connection.answered,
       onSlow: noteSlow,
       tries: viewing ? [] : offlineTries,
       requestProof,

@@ -25,6 +25,8 @@ export interface Profile {
   is_view?: true;
   /** Whom to ask for rights; named to a user who has none. */
   administrators?: readonly string[];
+  /** What the role does not see, as `table.field`: only where there is something. */
+  hidden_fields?: readonly string[];
   /** From where the live stream of this page goes on, told beside the answer: all that the page asks, it asks later. */
   live_cursor?: string;
   /** Null when the answer carries no list: then every check fails [AUTH-024]. */
@@ -63,6 +65,7 @@ export const parseProfile = (answer: unknown): Profile => {
     ...(Array.isArray(given.administrators) && given.administrators.length > 0
       ? { administrators: given.administrators.map(String) }
       : {}),
+    ...(Array.isArray(given.hidden_fields) && { hidden_fields: given.hidden_fields.map(String) }),
     ...(given.is_view === true ? { is_view: true as const } : {}),
     preliminary_estimate_action: actionOf(given.preliminary_estimate_action),
     flags: { presite_gunite: flags.presite_gunite === true, presite_pebble: flags.presite_pebble === true },

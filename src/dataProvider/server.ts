@@ -190,6 +190,7 @@ export const createServer = ({
   onRejected,
   onMarks,
   onMiss,
+  onAnswer,
   onSlow,
   tries = [],
   around = [],
@@ -209,6 +210,6 @@ export const createServer = ({
         authLink(getIdToken),
         raiseNotNow,
       ],
-      post(watchedFetch(send, onMarks, { onMiss, onSlow })),
+      post(watchedFetch(send, onMarks, { onMiss, onAnswer, onSlow })),
     ),
   );

@@ -50,6 +50,30 @@ describe('the connection', () => {
     expect([connection.isLost.get(), back(), lost]).toEqual([false, 1, [true]]);
   });
 
+  it('is back as soon as anything is answered, though the look for it waits on a dead line [NET-002 FLD-008]', async () => {
+    const looks: ((isThere: boolean) => void)[] = [];
+    const back: boolean[] = [];
+    const connection = createConnection({
+      look: () =>
+        new Promise((resolve) => {
+          looks.push(resolve);
+        }),
+      wait: async () => undefined,
+    });
+    connection.onBack((wasLost) => back.push(wasLost));
+    const settle = () => new Promise((resolve) => setTimeout(resolve));
+    connection.miss();
+    connection.answered();
+    await settle();
+    expect(back).toEqual([]); // nothing was lost yet
+    looks.shift()?.(false);
+    await settle();
+    expect([connection.isLost.get(), looks.length]).toEqual([true, 1]);
+    connection.answered();
+    await settle();
+    expect([connection.isLost.get(), back]).toEqual([false, [true]]);
+  });
+
   it('is not lost by one request, which is asked for again, ever more seldom while the server refuses it [NET-002]', async () => {
     const { connection, settle, pass, back, waits, lost } = aWorld();
     for (let times = 1; times <= 6; times += 1) {

@@ -26,6 +26,16 @@ export const createConnection = ({ look, wait, isWanted = () => true }: Connecti
   const listeners = new Set<(wasLost: boolean) => void>();
   let isWatching = false;
   let blips = 0;
+  let hear = (): void => undefined;
+
+  /** What happens, or true as soon as anything is answered: a look may wait for a line that nobody serves any more. */
+  const orHeard = <Value>(event: Promise<Value>): Promise<Value | true> =>
+    Promise.race([
+      event,
+      new Promise<true>((resolve) => {
+        hear = () => resolve(true);
+      }),
+    ]);
 
   const watch = async (): Promise<void> => {
     for (;;) {
@@ -34,11 +44,10 @@ export const createConnection = ({ look, wait, isWanted = () => true }: Connecti
         isLost.set(false);
         return;
       }
-      if (!(await look())) {
+      if (!(await orHeard(look()))) {
         isLost.set(true);
         blips = 0;
-        await wait(LOOK_MS);
-        continue;
+        if (!(await orHeard(wait(LOOK_MS)))) continue;
       }
       if (isLost.get()) break;
       await wait(Math.min(LOOK_MS * 2 ** blips, MAX_DELAY_MS));
@@ -64,6 +73,10 @@ export const createConnection = ({ look, wait, isWanted = () => true }: Connecti
     isLost,
     /** A request got no answer, or one that says that there is nobody behind it. */
     miss,
+    /** Something else was answered: whoever answers is there. */
+    answered: (): void => {
+      if (isLost.get()) hear();
+    },
     /** A look found nobody: it is lost, though no request failed [FLD-008]. */
     lose: (): void => {
       isLost.set(isWanted());

@@ -1,7 +1,8 @@
+import { toldLimits, type ToldLimits } from '#domain/access/fieldLimits';
 import { VERSION } from '#domain/version';
 import type { SchemaModule } from '../schema';
 
-interface Me {
+interface Me extends ToldLimits {
   id: number;
   email: string;
   name: string;
@@ -21,6 +22,14 @@ export const session: SchemaModule = ({ builder }) => {
       role_id: t.exposeInt('role_id', { nullable: false }),
       employee_id: t.exposeInt('employee_id'),
       permissions: t.exposeStringList('permissions', { nullable: false }),
+      hidden_fields: t.exposeStringList('hidden_fields', {
+        nullable: false,
+        description: 'What the role does not see, as `table.field`.',
+      }),
+      read_only_fields: t.exposeStringList('read_only_fields', {
+        nullable: false,
+        description: 'What the role sees and does not change, as `table.field`.',
+      }),
     }),
   });
   builder.queryFields((t) => ({
@@ -28,8 +37,9 @@ export const session: SchemaModule = ({ builder }) => {
     me: t.field({
       type: me,
       nullable: false,
-      resolve: (_root, _args, { actor: { user_id, permissions, ...actor } }) => ({
+      resolve: (_root, _args, { actor: { user_id, permissions, field_limits, ...actor } }) => ({
         ...actor,
+        ...toldLimits(field_limits),
         id: user_id,
         permissions: [...permissions],
       }),

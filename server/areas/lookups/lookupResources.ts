@@ -80,7 +80,6 @@ const LOOKUPS: readonly (readonly [table: PgTable, options?: LookupOptions])[] =
           imported: { found_by: ['product_id'], need: CALLS.updatePebbleColor.need, command: 'updatePebbleColor' },
         },
       ],
-      fieldNeeds: { recipe: 'CAN_VIEW_COLOR_RECIPE' },
       // Colors of two materials may have one name.
       other_names: (alias) => [
         `concat(${alias}.name, ' ', (select m.name from lookup_material_type m where m.id = ${alias}.material_type_id))`,

@@ -1,4 +1,3 @@
-import { SEES_EMPLOYEES } from '#domain/access/needs';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import { countIn, runText } from '../../db/statement';
 import { crew, employeeCrew } from '../../db/tables/employees';
@@ -42,7 +41,6 @@ export const crewResource = crud(crew, {
   labels: { lookup_company_division_id: 'Division' },
   // Who belongs to a crew can be its foreman [EMP-005]; the same rows stand in the form of each employee.
   parts: [{ table: employeeCrew, label: 'Members', label_one: 'Member', orderBy: ['id'], title: ['employee_id'] }],
-  fieldNeeds: { employee_crews: SEES_EMPLOYEES },
   plainList: { name: 'lookupCrewTypes' },
   writes: ['create', 'update'],
   // A new crew is the last one of its division.

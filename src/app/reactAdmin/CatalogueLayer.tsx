@@ -1,6 +1,7 @@
 import { useServer } from '../../dataProvider/ServerContext';
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { useIsView } from '../../auth/useIsView';
+import { useProfile } from '../../auth/useProfile';
 import { usePermissions } from '../../auth/usePermissions';
 import { useWhenBack } from '../../live/connection';
 import { useLive } from '../../live/useLive';
@@ -10,7 +11,13 @@ import { CatalogueContext } from '../../dataProvider/catalogue/CatalogueContext'
 import { openCatalogue } from '../../dataProvider/catalogue/openCatalogue';
 
 /** Tables whose change may have changed what the user may do. */
-const RIGHTS: ReadonlySet<string> = new Set(['app_user', 'role', 'role_permission', 'user_permission']);
+const RIGHTS: ReadonlySet<string> = new Set([
+  'app_user',
+  'role',
+  'role_field_limit',
+  'role_permission',
+  'user_permission',
+]);
 
 /**
  * What is known of the API, kept right, around what draws records. Its file holds every resource, and comes with the
@@ -22,10 +29,14 @@ const CatalogueLayer = ({ children }: { children: ReactNode }) => {
   const permissions = usePermissions();
   const isView = useIsView();
   const live = useLive();
-  const [{ catalogue, loader }] = useState(() => openCatalogue({ server, schemaHash, permissions, isView }));
+  const profile = useProfile();
+  const [{ catalogue, loader }] = useState(() =>
+    openCatalogue({ server, schemaHash, permissions, limits: profile ?? {}, isView }),
+  );
+  // Also when the profile was fetched anew: whoever may not read roles hears of no change to them.
   useEffect(() => {
     void loader.load();
-  }, [loader]);
+  }, [loader, profile]);
   useWhenBack(() => {
     if (catalogue.state.error !== null) void loader.load();
   });

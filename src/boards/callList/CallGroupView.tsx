@@ -27,10 +27,13 @@ interface Props {
 const Tick = ({
   checked,
   isHalf = false,
+  isBusy,
   ...rest
 }: {
   checked: boolean;
   isHalf?: boolean;
+  /** What it was told last is on its way. */
+  isBusy: boolean;
   disabled: boolean;
   label: string;
   onChange: (checked: boolean) => void;
@@ -47,7 +50,9 @@ const Tick = ({
       aria-label={label}
       checked={checked}
       disabled={disabled}
-      onChange={({ target }) => onChange(target.checked)}
+      aria-busy={isBusy}
+      // Not disabled meanwhile: who ticks by keys stays where the next one is.
+      onChange={({ target }) => !isBusy && onChange(target.checked)}
     />
   );
 };
@@ -60,6 +65,10 @@ export const CallGroupView = ({ group, category, mayTell, busy, onTell }: Props)
   const { builder, contact, phone, stops, open } = group;
   const done = stops.filter(({ is_told }) => is_told).length;
   const isBusy = stops.some(({ key }) => busy.has(key));
+  /** Ticked here by mistake, all at once: taken back all at once. */
+  const byPhone = stops.flatMap(({ key, date, is_told, told_way }) =>
+    is_told && told_way === 'phone' && date !== null ? [{ key, date }] : [],
+  );
 
   const work = ({ phase_id, type_id, crew_name }: CallStop): string =>
     [
@@ -74,14 +83,15 @@ export const CallGroupView = ({ group, category, mayTell, busy, onTell }: Props)
     return told_by === null ? text('told_alone', params) : text('told_by', { ...params, who: told_by });
   };
   return (
-    <section className={open.length === 0 ? 'call is-done' : 'call'} aria-label={builder}>
+    <section className={done === stops.length ? 'call is-done' : 'call'} aria-label={builder}>
       <header className="call-head">
         <Tick
           checked={done === stops.length}
           isHalf={done > 0 && done < stops.length}
-          disabled={!mayTell || isBusy || open.length === 0}
+          isBusy={isBusy}
+          disabled={!mayTell || (open.length === 0 && byPhone.length === 0)}
           label={text('tick_builder', { builder })}
-          onChange={() => onTell(open, true)}
+          onChange={() => (open.length > 0 ? onTell(open, true) : onTell(byPhone, false))}
         />
         <h2>{builder}</h2>
         {contact && <span>{contact}</span>}
@@ -102,7 +112,8 @@ export const CallGroupView = ({ group, category, mayTell, busy, onTell }: Props)
             <li key={key} className={is_told ? 'call-stop is-told' : 'call-stop'} aria-busy={busy.has(key)}>
               <Tick
                 checked={is_told}
-                disabled={!mayTell || busy.has(key) || date === null || (is_told && told_way !== 'phone')}
+                isBusy={busy.has(key)}
+                disabled={!mayTell || date === null || (is_told && told_way !== 'phone')}
                 label={text('tick_stop', { job, date: day })}
                 onChange={(isTold) => {
                   if (date !== null) onTell([{ key, date }], isTold);
@@ -116,7 +127,7 @@ export const CallGroupView = ({ group, category, mayTell, busy, onTell }: Props)
                 <small>{[work(stop), address].filter(Boolean).join(' · ')}</small>
               </span>
               <span className="call-dates">
-                <s>{old_date === null ? text('never') : dayText(old_date, language).medium}</s>
+                {old_date === null ? <span>{text('never')}</span> : <s>{dayText(old_date, language).medium}</s>}
                 <span aria-hidden="true">→</span>
                 <strong>{day}</strong>
               </span>

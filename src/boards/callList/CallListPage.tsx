@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import { can } from '#domain/access/can';
@@ -27,6 +27,8 @@ const CATEGORIES: readonly BoardCategory[] = ['gunite', 'pebble', 'warranty'];
 interface OpenList {
   api: CallListApi;
   about: CallListAbout;
+  /** Which board it is of, and the others. */
+  boards: ReactNode;
   list: CallList;
   onDay: (date: CivilDate) => void;
   isLost: boolean;
@@ -34,7 +36,7 @@ interface OpenList {
   refresh: () => void;
 }
 
-const OpenCallList = ({ api, about, list, onDay, isLost, updatedAt, refresh }: OpenList) => {
+const OpenCallList = ({ api, about, boards, list, onDay, isLost, updatedAt, refresh }: OpenList) => {
   const text = useCallText();
   const { language } = useLanguage();
   const mayText = useCan('CAN_SEND_BUILDER_EMAIL');
@@ -45,7 +47,9 @@ const OpenCallList = ({ api, about, list, onDay, isLost, updatedAt, refresh }: O
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState('');
   const { category, date } = about;
-  const untold = list.stops.filter(({ old_date }) => old_date === null).length;
+  const untold = list.stops.filter(({ old_date, is_told }) => old_date === null && !is_told).length;
+  /** Builders of stops that lost their date: they are called, and there is no date to tick yet. */
+  const undated = list.stops.filter(({ date: planned, is_told }) => planned === null && !is_told).length;
   const groups = useMemo(
     () => callGroups(showsUntold ? list.stops : list.stops.filter(({ old_date }) => old_date !== null)),
     [list, showsUntold],
@@ -88,14 +92,15 @@ const OpenCallList = ({ api, about, list, onDay, isLost, updatedAt, refresh }: O
   };
   const count =
     groups.length === 0
-      ? text('empty')
+      ? text(untold === 0 ? 'empty' : 'none_moved')
       : open.length === 0
-        ? text('all_called')
+        ? text(undated === 0 ? 'all_called' : 'undated', { smart_count: undated })
         : text('left', { smart_count: open.length });
   return (
-    <main className="calls">
+    <div className="calls">
       <header className="calls-head">
         <h1>{text('title')}</h1>
+        {boards}
         <p>{date === null ? text('of_commit') : text('of_day', { day: dayText(date, language).full })}</p>
         {date !== null && (
           <span className="calls-days">
@@ -143,7 +148,7 @@ const OpenCallList = ({ api, about, list, onDay, isLost, updatedAt, refresh }: O
         </p>
       )}
       {!list.may_tell && <p>{text('read_only')}</p>}
-      {untold > 0 && (
+      {(untold > 0 || showsUntold) && (
         <label className="calls-untold" htmlFor={untoldId}>
           <input
             id={untoldId}
@@ -164,7 +169,7 @@ const OpenCallList = ({ api, about, list, onDay, isLost, updatedAt, refresh }: O
           onTell={markTold}
         />
       ))}
-    </main>
+    </div>
   );
 };
 
@@ -189,7 +194,27 @@ export default function CallListPage() {
     [category],
   );
   const data = useWallData(load, isNews);
-  if (!about) return <main className="calls">{text('wrong_address')}</main>;
+  const boardsOf = (shown: CallListAbout): ReactNode =>
+    shown.date === null || seen.length < 2 ? (
+      <p className="calls-board">{text(shown.category)}</p>
+    ) : (
+      <select
+        className="plain-input calls-board"
+        aria-label={text('board')}
+        value={shown.category}
+        onChange={({ target }) => {
+          const other = seen.find((one) => one === target.value);
+          if (other) setParams(callPathParams({ category: other, date: shown.date }), { replace: true });
+        }}
+      >
+        {seen.map((one) => (
+          <option key={one} value={one}>
+            {text(one)}
+          </option>
+        ))}
+      </select>
+    );
+  if (!about) return <p className="calls">{text('wrong_address')}</p>;
   return (
     <WallStage data={data}>
       {(shown, updatedAt) =>
@@ -198,6 +223,7 @@ export default function CallListPage() {
             key={JSON.stringify(shown.about)}
             api={api}
             about={shown.about}
+            boards={boardsOf(shown.about)}
             list={shown.list}
             onDay={(day) => setParams(callPathParams({ ...shown.about, date: day }), { replace: true })}
             isLost={data.isLost}

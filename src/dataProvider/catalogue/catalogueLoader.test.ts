@@ -12,7 +12,9 @@ const FILTER = {
   type: 'Filter',
   operations: { one: 'filter', list: 'filters', create: 'createFilter', remove: 'deleteFilter' },
 };
-const rights = (hash: string): Reply => data({ resources: [{ name: 'pump', rights: ALL }] }, { 'X-Schema-Hash': hash });
+const ME = { permissions: ['CAN_VIEW_PRICES'], hidden_fields: [], read_only_fields: [] };
+const rights = (hash: string, me: object = ME): Reply =>
+  data({ resources: [{ name: 'pump', rights: ALL }], me }, { 'X-Schema-Hash': hash });
 const schema = (hash: string): Reply =>
   data(
     {
@@ -31,7 +33,7 @@ const schema = (hash: string): Reply =>
 const aLoader = (...replies: Reply[]) => {
   const { fetch, sent } = fakeServer(...replies);
   const catalogue = new Catalogue({ hash: 'bundle', resources: [PUMP, MAKER] });
-  const loader = catalogueLoader(() => server, catalogue);
+  const loader = catalogueLoader(() => server, catalogue, [PUMP, MAKER]);
   const server = createServer({
     getIdToken: async () => 't',
     fetch,
@@ -97,5 +99,35 @@ describe('the catalogue of resources', () => {
     expect(catalogue.state.error?.message).toContain('Later.');
     expect(catalogue.state.resources).toEqual([PUMP, MAKER]);
     expect(catalogue.state.rights).toBeNull();
+  });
+});
+
+describe('what a role is kept from', () => {
+  it('is not asked for: neither a hidden field, nor a price without the right to prices [USR-017 USR-018]', async () => {
+    const me = { ...ME, hidden_fields: ['pump.note', 'valve.size'], read_only_fields: ['pump.name'] };
+    const { loader, catalogue } = aLoader(rights('bundle', me));
+    await loader.load();
+    const pump = catalogue.find('pump');
+    expect(pump?.fields.map(({ name }) => name)).not.toContain('note');
+    expect(pump?.parts[0]?.entity.fields.map(({ name }) => name)).not.toContain('size');
+    expect(pump?.fields.find(({ name }) => name === 'name')).toMatchObject({ readOnly: true, limited: true });
+  });
+
+  it('is given back, without a new page, as soon as the role is kept from nothing any more [USR-018]', async () => {
+    const me = { ...ME, hidden_fields: ['pump.note'] };
+    const { loader, catalogue } = aLoader(rights('bundle', me), rights('bundle'));
+    await loader.load();
+    expect(catalogue.state.resources).not.toEqual([PUMP, MAKER]);
+    await loader.load();
+    expect(catalogue.state.resources).toEqual([PUMP, MAKER]);
+  });
+
+  it('draws nothing anew where the same is said again', async () => {
+    const me = { ...ME, hidden_fields: ['pump.note'] };
+    const { loader, catalogue } = aLoader(rights('bundle', me), rights('bundle', me));
+    await loader.load();
+    const { state } = catalogue;
+    await loader.load();
+    expect(catalogue.state).toBe(state);
   });
 });

@@ -1,8 +1,10 @@
 import type { Server } from '../server';
+import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { ResourceRights } from '#domain/access/resourceNeeds';
 import type { Catalogue } from './catalogue';
 import { RIGHTS, SCHEMA, type RightsAnswer } from './catalogueQueries';
 import { callError } from '../CallError';
+import { narrowed } from './narrowed';
 
 export interface CatalogueLoader {
   /** Asks for the user's rights, and for the resources too when they are not those of the server. Never throws. */
@@ -11,7 +13,7 @@ export interface CatalogueLoader {
   noteHash: (hash: string) => void;
 }
 
-const rightsIn = ({ resources }: RightsAnswer) =>
+const rightsIn = ({ resources }: Pick<RightsAnswer, 'resources'>) =>
   Object.fromEntries(resources.map(({ name, rights }) => [name, rights]));
 
 type Rights = Readonly<Record<string, ResourceRights>>;
@@ -25,8 +27,17 @@ const sameRights = (known: Rights | null, told: Rights): boolean =>
   );
 const RIGHTS_OF_ONE = ['create', 'update', 'remove', 'export'] as const;
 
-/** Keeps the catalogue as the server has it. */
-export const catalogueLoader = (server: () => Server, catalogue: Catalogue): CatalogueLoader => {
+/**
+ * Keeps the catalogue as the server has it.
+ * @param whole what the bundle carries: the user's part of it follows from what the server says of the user
+ */
+export const catalogueLoader = (
+  server: () => Server,
+  catalogue: Catalogue,
+  whole: readonly ResourceDescriptor[],
+): CatalogueLoader => {
+  const bundled = catalogue.state.hash;
+  let reach = '';
   let serverHash: string | null = null;
   let running: Promise<void> | null = null;
 
@@ -45,8 +56,15 @@ export const catalogueLoader = (server: () => Server, catalogue: Catalogue): Cat
       const data = await server().query(RIGHTS);
       // The answer's own header may just have told of another schema.
       if (isStale()) await fetchSchema();
-      else if (catalogue.state.error !== null || !sameRights(catalogue.state.rights, rightsIn(data)))
-        catalogue.update({ rights: rightsIn(data) });
+      else {
+        const { state } = catalogue;
+        const told = JSON.stringify(data.me);
+        const resources = told !== reach && state.hash === bundled ? narrowed(whole, data.me) : state.resources;
+        const isSame = resources === state.resources || JSON.stringify(resources) === JSON.stringify(state.resources);
+        reach = told;
+        if (catalogue.state.error !== null || !isSame || !sameRights(catalogue.state.rights, rightsIn(data)))
+          catalogue.update({ rights: rightsIn(data), ...(isSame ? {} : { resources }) });
+      }
     } catch (reason) {
       catalogue.update({ error: callError(reason) });
     }

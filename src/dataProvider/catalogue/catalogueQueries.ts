@@ -1,11 +1,16 @@
 import { composed, gql } from '../gql';
+import type { ToldLimits } from '#domain/access/fieldLimits';
 import type { ResourceRights } from '#domain/access/resourceNeeds';
 
 /** What the user may do with each resource that he may read. */
-export const RIGHTS = gql(`query resourceRights { resources { name rights { create update remove export } } }`);
+export const RIGHTS = gql(`query resourceRights {
+  resources { name rights { create update remove export } }
+  me { permissions hidden_fields read_only_fields }
+}`);
 
 export interface RightsAnswer {
   resources: readonly { name: string; rights: ResourceRights }[];
+  me: { permissions: readonly string[] } & ToldLimits;
 }
 
 /** The same with all that the screens need to know, and the root fields that the schema really has, which no schema describes. */

@@ -22,6 +22,8 @@ const isForeign = ({ ok, status, headers }: Response): boolean =>
 export interface Contact {
   /** Nobody of ours answered. */
   onMiss?: (() => void) | undefined;
+  /** One of ours answered. */
+  onAnswer?: (() => void) | undefined;
   /** There is no answer yet, after half of the time in which there should be one. */
   onSlow?: (() => void) | undefined;
 }
@@ -31,7 +33,7 @@ const SLOW_MS = 4000;
 
 /** A fetch that tells of each request that nobody of ours answered; offline nothing is sent at all [AUTH-059]. */
 export const noted =
-  (send: typeof fetch, { onMiss, onSlow }: Contact = {}): typeof fetch =>
+  (send: typeof fetch, { onMiss, onAnswer, onSlow }: Contact = {}): typeof fetch =>
   async (input, init) => {
     if (!mayAsk()) throw new CallError('Not available offline', 0, { call: 'offline' });
     const slow = onSlow && setTimeout(onSlow, SLOW_MS);
@@ -41,6 +43,7 @@ export const noted =
       if (isForeign(answer)) throw new TypeError('Failed to fetch: somebody else answered');
       noteServerDate(answer.headers.get('date'), sentAt);
       if (NOBODY.has(answer.status)) onMiss?.();
+      else onAnswer?.();
       return answer;
     } catch (error) {
       if (!(error instanceof Error && error.name === 'AbortError')) onMiss?.();

@@ -3,6 +3,7 @@ import { useServer } from '../../dataProvider/ServerContext';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useCan } from '../../auth/useCan';
+import { useReads } from '../../auth/useReads';
 import { apolloReportApi } from './reportApi';
 import { ReportPage } from './ReportPage';
 
@@ -11,7 +12,7 @@ const productPath = (id: number): string => `/inventory-count?products=1&product
 /** /reports/inventory/{inventory_location}/{product_category_id} [INV-019]. */
 export default function ReportScreen() {
   const server = useServer();
-  const mayPrice = useCan('CAN_VIEW_PRICES');
+  const mayPrice = useReads('product', 'standard_cost');
   const api = useMemo(() => apolloReportApi(server, mayPrice), [server, mayPrice]);
   const { inventory_location = '', product_category_id = '' } = useParams();
   const maySee = useCan('CAN_VIEW_INVENTORY');

@@ -7,6 +7,7 @@ import { lostLink } from '../connectivity/lostLink';
 import { lostRequests } from '../connectivity/lostRequests';
 import { whenFetched } from '../../page/whenFetched';
 import type { deadSpots } from './deadSpots';
+import { adopted } from './adopted';
 import { keptWorld } from './keptWorld';
 
 /** The first screen does not wait for what a silent server needs. */
@@ -16,17 +17,20 @@ const LATER_MS = 1000;
 connection.onBack(noteLateAnswer);
 
 let known: typeof deadSpots | null = null;
-onIdle(() => {
-  void whenFetched(
-    () => import('./deadSpots'),
-    (fetched) => {
-      known = fetched.deadSpots;
-    },
-  );
-}, LATER_MS);
+const fetched = new Promise<typeof deadSpots>((resolve) => {
+  onIdle(() => {
+    void whenFetched(
+      () => import('./deadSpots'),
+      ({ deadSpots: all }) => {
+        known = all;
+        resolve(all);
+      },
+    );
+  }, LATER_MS);
+});
 
 const later =
-  (name: 'late' | 'outlast' | 'renew'): Link =>
+  (name: 'late' | 'outlast'): Link =>
   (question, forward) =>
     known ? known[name](question, forward) : forward(question);
 
@@ -39,7 +43,9 @@ export const offlineLinks: readonly Link[] = [
 ];
 
 /** Next to the network. */
-export const offlineTries: readonly Link[] = [later('renew')];
+export const offlineTries: readonly Link[] = [
+  (question, forward) => (known ? known.renew(question, forward) : adopted(fetched, question, forward)),
+];
 
 /** A request has no answer yet. */
 export const noteSlow = (): void => known?.doubt();

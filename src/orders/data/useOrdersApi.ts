@@ -1,5 +1,5 @@
 import { useServer } from '../../dataProvider/ServerContext';
-import { useCan } from '../../auth/useCan';
+import { useReads } from '../../auth/useReads';
 import { createContext, use, useMemo } from 'react';
 import { apolloOrdersApi, type OrdersApi } from './ordersApi';
 
@@ -10,6 +10,6 @@ export const OrdersApiContext = createContext<OrdersApi | null>(null);
 export const useOrdersApi = (): OrdersApi => {
   const given = use(OrdersApiContext);
   const server = useServer();
-  const mayPrice = useCan('CAN_VIEW_PRICES');
+  const mayPrice = useReads('product', 'standard_cost');
   return useMemo(() => given ?? apolloOrdersApi(server, mayPrice), [given, server, mayPrice]);
 };

@@ -1,0 +1,185 @@
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+} from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { invalidateActors } from '../../server/access/actor';
+import { testApp } from '../support/app';
+import { QUERIES, type Root } from '../support/callQuestions';
+
+/** Amounts that stand nowhere else: what shows one of them shows a price. */
+const MARKS = ['7713', '55.19', '6637', '8813', '9931'];
+/** What is named a price or a cost: refused by name, which `rightsOfFields` proves. Nothing else may tell one. */
+const PRICED: ReadonlySet<string> = new Set([
+  'list_price',
+  'discount',
+  'standard_cost',
+  'unit_cost',
+  'inventory_cost',
+  'PurchaseOrder.total',
+]);
+/** How deep the questions look into what they ask. */
+const DEPTH = 6;
+
+const app = await testApp();
+const ids = { product: 0, order: 0, mutation: '' };
+
+const json = async (path: string) => {
+  const response = await fetch(`${app.url}${path}`, {
+    headers: { authorization: `Bearer ${await app.token('admin')}` },
+  });
+  return { status: response.status, text: await response.text() };
+};
+
+const argument = (name: string, type: GraphQLInputType): string => {
+  if (isNonNullType(type)) return argument(name, type.ofType);
+  if (isListType(type)) return `[${argument(name, type.ofType)}]`;
+  if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
+  if (isInputObjectType(type))
+    return `{ ${Object.values(type.getFields())
+      .filter((field) => isNonNullType(field.type))
+      .map((field) => `${field.name}: ${argument(field.name, field.type)}`)
+      .join(', ')} }`;
+  if (name === 'entity' || name === 'table') return '"%entity"';
+  if (/mutation/.test(name)) return `"${ids.mutation}"`;
+  const literals: Readonly<Record<string, string>> = {
+    Int: '%id',
+    Float: '1',
+    Quantity: '1',
+    Money: '1',
+    Boolean: 'true',
+    Date: '"2026-03-11"',
+    LocalDateTime: '"2026-03-11T08:00:00"',
+  };
+  return literals[type.name] ?? '"x"';
+};
+
+const fieldsOf = (type: GraphQLObjectType, depth: number, above: readonly string[]): string => {
+  const shown = Object.values(type.getFields()).flatMap(({ name, type: of, args }) => {
+    if (PRICED.has(name) || PRICED.has(`${type.name}.${name}`) || args.some((arg) => isNonNullType(arg.type)))
+      return [];
+    const named = getNamedType(of);
+    if (isLeafType(named)) return [name];
+    if (!isObjectType(named) || depth === 0 || above.includes(named.name)) return [];
+    const inner = fieldsOf(named, depth - 1, [...above, named.name]);
+    return inner === '' ? [] : [`${name} ${inner}`];
+  });
+  return shown.length === 0 ? '' : `{ ${shown.join(' ')} }`;
+};
+
+const documentsOf = ({ name, args, type }: Root): string[] => {
+  const given = args
+    .filter((arg) => isNonNullType(arg.type) || arg.name === 'ids')
+    .map((arg) => `${arg.name}: ${argument(arg.name, arg.type)}`);
+  const named = getNamedType(type);
+  const places = [
+    { entity: 'product', id: ids.product },
+    { entity: 'purchase_order', id: ids.order },
+  ];
+  return [1, 2, 3, DEPTH].flatMap((depth) => {
+    const text = `{ ${name}${given.length > 0 ? `(${given.join(', ')})` : ''} ${isObjectType(named) ? fieldsOf(named, depth, [named.name]) : ''} }`;
+    return places.map(({ entity, id }) => text.replaceAll('%entity', entity).replaceAll('%id', String(id)));
+  });
+};
+
+/** What is made while prices are seen: records, an order that was mailed, changes and an undo, an import. */
+beforeAll(async () => {
+  const { pool } = app.database;
+  const run = async <T>(query: string, variables: Record<string, unknown>): Promise<{ it: T; mutation_id: string }> => {
+    const { data, errors, extensions } = (await app.graphql('admin', query, variables)) as unknown as {
+      data: { it: T } | null;
+      errors?: unknown;
+      extensions?: { mutation_id?: string };
+    };
+    if (!data || errors) throw new Error(JSON.stringify(errors));
+    return { it: data.it, mutation_id: extensions?.mutation_id ?? '' };
+  };
+  const vendor = await run<{ id: number }>('mutation ($it: VendorInput!) { it: createVendor(vendor: $it) { id } }', {
+    it: { name: 'Marked Mill' },
+  });
+  const product = await run<{ id: number; version: number }>(
+    'mutation ($it: ProductInput!) { it: createProduct(product: $it) { id version } }',
+    {
+      it: {
+        name: 'Marked Blue',
+        category_id: 1,
+        supplier_id: vendor.it.id,
+        list_price: 7713,
+        discount: 55.19,
+        standard_cost: 6637,
+        reorder_level: 5,
+        target_level: 9,
+      },
+    },
+  );
+  ids.product = product.it.id;
+  const change = await run<{ version: number }>(
+    'mutation ($id: Int!, $it: ProductPatch!) { it: updateProduct(id: $id, product: $it) { version } }',
+    { id: ids.product, it: { version: product.it.version, list_price: 9931, reorder_level: 6 } },
+  );
+  ids.mutation = change.mutation_id;
+  const order = await run<{ id: number }>(
+    'mutation ($it: PurchaseOrderInput!) { it: createPurchaseOrder(purchaseOrder: $it) { id version } }',
+    {
+      it: {
+        order_name: 'Marked order',
+        supplier: { id: vendor.it.id },
+        mmg_location: { id: 1 },
+        order_status: { id: 2 },
+        order_date: '2026-03-02',
+        created_by: {
+          id: (
+            await pool.query<{ id: number }>(
+              "insert into employee (first_name, last_name) values ('Glenda', 'Ruiz') returning id",
+            )
+          ).rows[0]?.id,
+        },
+        line_items: [{ product: { id: ids.product }, quantity: 1, unit_cost: 8813 }],
+      },
+    },
+  );
+  ids.order = order.it.id;
+  await pool.query(
+    "insert into user_permission (user_id, category_name, has_permission) select id, 'CAN_VIEW_PRICES', false from app_user where email = 'admin@trowel.test'",
+  );
+  invalidateActors();
+}, 60_000);
+
+const told = (text: string): string[] => MARKS.filter((mark) => text.includes(mark));
+
+describe('a role without prices', () => {
+  it('is told none by any query, whatever else it asks [USR-017]', async () => {
+    const leaks: string[] = [];
+    let answers = 0;
+    for (const root of QUERIES)
+      for (const document of documentsOf(root)) {
+        const { data } = await app.graphql('admin', document);
+        if (data !== null) answers++;
+        const found = told(JSON.stringify(data));
+        if (found.length > 0) leaks.push(`${root.name}: ${found.join(', ')} ${JSON.stringify(data).slice(0, 600)}`);
+      }
+    expect(answers).toBeGreaterThan(200);
+    expect([...new Set(leaks)]).toEqual([]);
+  }, 300_000);
+
+  it('takes none home, in files, on paper or on the clipboard [USR-017]', async () => {
+    const leaks: string[] = [];
+    for (const name of ['product', 'products', 'purchase_order', 'purchase-orders', 'inventory', 'inventory_movement'])
+      for (const format of ['csv', 'html']) {
+        const { text } = await json(`/v1/export/${name}?format=${format}`);
+        if (told(text).length > 0) leaks.push(`${name}.${format}: ${text.slice(0, 300)}`);
+        for (const column of ['list_price', 'standard_cost', 'total', 'inventory_cost']) {
+          const one = await json(`/v1/export/${name}?format=${format}&columns=id,${column}`);
+          if (told(one.text).length > 0) leaks.push(`${name}.${format} ${column}`);
+        }
+      }
+    expect(leaks).toEqual([]);
+  });
+});
