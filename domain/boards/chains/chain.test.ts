@@ -110,7 +110,7 @@ describe('a chain of prep, application and detail [SDY-003]', () => {
 
 describe('the move of a whole chain [SDY-003]', () => {
   it('keeps the gaps in workdays and the crews', () => {
-    expect(moveChain(pebble(), GAPS, APP, `assigned:APP:22:${FRI}`)).toEqual([
+    expect(moveChain(pebble(), GAPS, { key: APP, to: `assigned:APP:22:${FRI}` })).toEqual([
       { key: APP, to: `assigned:APP:22:${FRI}` },
       { key: DETAIL, to: 'assigned:DETAIL:31:2026-03-17' },
       { key: PREP, to: `assigned:PREP:11:${THU}` },
@@ -119,7 +119,7 @@ describe('the move of a whole chain [SDY-003]', () => {
 
   it('steps over days without work, and mends what was broken', () => {
     const board = pebble({ prep: TUE, off: [THU] });
-    expect(moveChain(board, GAPS, APP, `assigned:APP:21:${FRI}`).map(({ to }) => to)).toEqual([
+    expect(moveChain(board, GAPS, { key: APP, to: `assigned:APP:21:${FRI}` }).map(({ to }) => to)).toEqual([
       `assigned:APP:21:${FRI}`,
       'assigned:DETAIL:31:2026-03-17',
       `assigned:PREP:11:${WED}`,
@@ -129,13 +129,26 @@ describe('the move of a whole chain [SDY-003]', () => {
   it('leaves what is done, and needs a second card and a day', () => {
     const done = pebble({ status: STATUS.COMPLETE });
     expect(chainKeys(done, GAPS, APP)).toEqual([APP, DETAIL]);
-    expect(moveChain(done, GAPS, APP, 'unassigned:APP')).toEqual([]);
+    expect(moveChain(done, GAPS, { key: APP, to: 'unassigned:APP' })).toEqual([]);
     expect(chainKeys(pebble({ prep: null, detail: null }), GAPS, APP)).toEqual([]);
+  });
+
+  it('leaves a promised card where it is promised, and moves a promised one that is held [SDY-012]', () => {
+    const promised = new Set([DETAIL]);
+    expect(chainKeys(pebble(), GAPS, APP, promised)).toEqual([PREP, APP]);
+    expect(
+      moveChain(pebble(), GAPS, { key: APP, to: `assigned:APP:21:${WED}` }, promised).map(({ key }) => key),
+    ).toEqual([APP, PREP]);
+    expect(chainKeys(pebble(), GAPS, DETAIL, promised)).toEqual([PREP, APP, DETAIL]);
+    expect(chainKeys(pebble({ prep: null }), GAPS, APP, promised)).toEqual([]);
   });
 
   it('leaves no broken chain behind, as the board decides it', () => {
     const board = pebble({ prep: TUE });
-    const { changes, refused } = decidePlan(board, moveChain(board, GAPS, APP, `assigned:APP:21:${NEXT_MON}`));
+    const { changes, refused } = decidePlan(
+      board,
+      moveChain(board, GAPS, { key: APP, to: `assigned:APP:21:${NEXT_MON}` }),
+    );
     expect(refused).toEqual([]);
     const dates = new Map(changes.flatMap(({ id, set }) => ('date' in set ? [[id, set.date]] : [])));
     expect([dates.get(1), dates.get(2), dates.get(3)]).toEqual([FRI, NEXT_MON, '2026-03-18']);
@@ -156,7 +169,7 @@ describe('Day 1 to 8 of gunite [SDY-003]', () => {
 
   it('move to another crew together, the second day from the middle too', () => {
     const board = gunite([{ date: MON }, { date: TUE }, { date: WED }]);
-    expect(moveChain(board, GAPS, 'gunite_history:2', `assigned:GUNITE:42:${FRI}`)).toEqual([
+    expect(moveChain(board, GAPS, { key: 'gunite_history:2', to: `assigned:GUNITE:42:${FRI}` })).toEqual([
       { key: 'gunite_history:2', to: `assigned:GUNITE:42:${FRI}` },
       { key: 'gunite_history:3', to: `assigned:GUNITE:42:${NEXT_MON}` },
       { key: 'gunite_history:1', to: `assigned:GUNITE:42:${THU}` },

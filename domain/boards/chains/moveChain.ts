@@ -15,10 +15,22 @@ interface Place {
   date: CivilDate;
 }
 
-/** The cards of a chain that a whole move takes along, in the order of the work: those that stand on a crew's day. */
-export const chainKeys = (facts: BoardFacts, gaps: readonly ChainGap[], key: string): string[] => {
+const NOBODY: ReadonlySet<string> = new Set();
+
+/**
+ * The cards of a chain that a whole move takes along, in the order of the work: those that stand on a crew's day.
+ * @param stays cards that no move of several takes along: promised ones, and those at which a crew has begun [SDY-012]
+ */
+export const chainKeys = (
+  facts: BoardFacts,
+  gaps: readonly ChainGap[],
+  key: string,
+  stays: ReadonlySet<string> = NOBODY,
+): string[] => {
   const links = chainLinks(facts, gaps, siblingsOf(facts, key)).filter(({ earlier }) => !isDone(earlier));
-  const keys = [...new Set(links.flatMap(({ earlier, later }) => [earlier.key, later.key]))];
+  const keys = [...new Set(links.flatMap(({ earlier, later }) => [earlier.key, later.key]))].filter(
+    (one) => one === key || !stays.has(one),
+  );
   return keys.includes(key) && keys.length > 1 ? keys : [];
 };
 
@@ -43,12 +55,18 @@ const follow = (facts: BoardFacts, { gap, earlier, later }: ChainLink, moved: Pl
 /**
  * The plan that moves a card with all that hangs on it: the others keep their gaps in workdays, and where one was broken
  * they take the nearest that is allowed. Work that is done stays [SDY-003].
- * @param to a crew's day
+ * @param move the held card and a crew's day
+ * @param stays as `chainKeys` says
  * @returns the cards with their new bins, the held one first; empty without a chain or a day
  */
-export const moveChain = (facts: BoardFacts, gaps: readonly ChainGap[], key: string, to: BinKey): PlanItem[] => {
+export const moveChain = (
+  facts: BoardFacts,
+  gaps: readonly ChainGap[],
+  { key, to }: { key: string; to: BinKey },
+  stays: ReadonlySet<string> = NOBODY,
+): PlanItem[] => {
   const target = parseBinKey(to);
-  const keys = chainKeys(facts, gaps, key);
+  const keys = chainKeys(facts, gaps, key, stays);
   if (!target?.date || keys.length === 0) return [];
   const links = chainLinks(facts, gaps, siblingsOf(facts, key));
   const places = new Map<string, Place>([[key, { crew_id: target.crew_id, date: target.date }]]);

@@ -11,6 +11,7 @@ import type { Move } from '#domain/boards/moves';
 import { decidePlan } from '#domain/boards/plan/decidePlan';
 import { isDone } from '#domain/boards/pastDue';
 import { daysBetween } from '#domain/civilDate';
+import { promiseOf } from '#domain/told/told';
 import { CallError } from '../../dataProvider/CallError';
 import { errorText } from '../../dataProvider/errorText';
 import { formatMessage, type MessageParams } from '../../i18n/message';
@@ -44,10 +45,20 @@ export const createChains = (board: Board, gaps: () => readonly ChainGap[], lang
     return known.broken;
   };
 
+  /** The cards of a chain that are promised: no move of several takes them along [SDY-012]. */
+  const promised = (key: string): Set<string> => {
+    const { sub_jobs } = store.facts();
+    const cards = siblingsOf(store.facts(), key);
+    return new Set(cards.flatMap((card) => (promiseOf(card, sub_jobs.get(card.job_detail_id)) ? [card.key] : [])));
+  };
+
   const commit = async (key: string, to: BinKey, index: number | undefined): Promise<void> => {
     const facts = store.facts();
     const bins = binIndex(facts);
-    const items = moveChain(facts, gaps(), key, to).map((item) => (item.key === key ? { ...item, index } : item));
+    const staying = promised(key);
+    const items = moveChain(facts, gaps(), { key, to }, staying).map((item) =>
+      item.key === key ? { ...item, index } : item,
+    );
     const decision = decidePlan(facts, items);
     const [refused] = decision.refused;
     if (refused) return voice.fail(text('stays', { reason: voice.words.refusal(refused.refusal) }));
@@ -82,14 +93,18 @@ export const createChains = (board: Board, gaps: () => readonly ChainGap[], lang
       store.apply(decidePlan(store.facts(), items).changes);
       for (const one of answer.moved) shown.marks.land(one);
       const smart_count = answer.moved.length;
-      board.moves.adopt(answer.mutation_id, text('done', { job: voice.words.job(key), smart_count }));
+      const left = [...staying].flatMap((one) => (one === key ? [] : (facts.cards.get(one) ?? [])));
+      const phases = left.map((card) => phaseWord(card, language));
+      const done = text('done', { job: voice.words.job(key), smart_count });
+      const stay = phases.length > 0 ? text('promised_stays', { phases: phases.join(', ') }) : '';
+      board.moves.adopt(answer.mutation_id, [done, stay].filter(Boolean).join(' '));
     } catch (error) {
       const isAnswered = error instanceof CallError && error.kind === 'answered';
       voice.fail(isAnswered ? text('stays', { reason: errorText(error, language) }) : text('failed'));
     }
   };
 
-  const size = (key: string): number => chainKeys(store.facts(), gaps(), key).length;
+  const size = (key: string): number => chainKeys(store.facts(), gaps(), key, promised(key)).length;
   const breaks: Chains['breaks'] = (moves) =>
     moves.flatMap(({ key, to }) => {
       const bin = parseBinKey(to);

@@ -3,17 +3,19 @@ import { fileKind } from '#domain/documents/fileKind';
 import { fileSize } from '#domain/documents/fileSize';
 import { formatInstant } from '#domain/fields/formatInstant';
 import type { GalleryItem } from '../../gallery/galleryItem';
+import { fetchedLater } from '../../page/fetchedLater';
 import { Section } from '../../page/Section';
 import { themed } from '../../theme/themed';
 import { PhotoCaption } from '../photos/PhotoCaption';
 import { PhotoInput } from '../photos/PhotoInput';
 import { PhotosWaiting } from '../photos/PhotosWaiting';
-import { SmallFilm } from '../photos/SmallFilm';
 import { SmallPicture } from '../photos/SmallPicture';
 import type { SiteFile, SupervisorDetail } from '../data/fieldApi';
 import { useFieldText } from '../useFieldText';
 
 const Gallery = themed(async () => ({ default: (await import('../../gallery/Gallery')).Gallery }));
+
+const SmallFilm = fetchedLater(() => import('../photos/SmallFilm'));
 
 const itemsOf = (files: readonly SiteFile[]): GalleryItem[] =>
   files.flatMap(({ id, file_name, document_url, view_url, size, upload_date }) =>
@@ -42,7 +44,9 @@ const SmallFile = ({ file, onOpen }: { file: SiteFile; onOpen: () => void }) => 
       onClick={onOpen}
     >
       {isFilm(file) && document_url !== null ? (
-        <SmallFilm url={document_url} fallback={fallback} onLength={setLength} />
+        <Suspense fallback={fallback}>
+          <SmallFilm url={document_url} fallback={fallback} onLength={setLength} />
+        </Suspense>
       ) : (
         <SmallPicture url={thumbnail_url} fallback={fallback} />
       )}

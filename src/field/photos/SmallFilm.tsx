@@ -1,7 +1,7 @@
 import PlayIcon from '@mui/icons-material/PlayCircleOutlined';
 import { useState, type ReactNode } from 'react';
 import { filmLength } from '#domain/documents/filmLength';
-import { FIRST_FRAME_S } from '../../offline/files/thumbnail';
+import { FIRST_FRAME_S } from '../../offline/files/filmFrame';
 
 interface Props {
   url: string;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The first frame of a film with its length; the browser reads its head alone [FLD-010]. */
-export const SmallFilm = ({ url, fallback, onLength }: Props) => {
+export default function SmallFilm({ url, fallback, onLength }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const [length, setLength] = useState('');
   return (
@@ -44,4 +44,4 @@ export const SmallFilm = ({ url, fallback, onLength }: Props) => {
       </small>
     </>
   );
-};
+}

@@ -4,13 +4,8 @@ import { dataUrlOf } from './dataUrl';
 
 const SIDE = 96;
 
-/** A film that gives no frame by then, in milliseconds, has no small picture. */
-const FRAME_MS = 3000;
-
-/** So far into a film, in seconds: many begin with a black frame. */
-export const FIRST_FRAME_S = 0.1;
-
-interface Drawable {
+/** What can be drawn, with its size in pixels. */
+export interface Drawable {
   source: CanvasImageSource;
   width: number;
   height: number;
@@ -32,25 +27,6 @@ const ofPicture = async (file: File): Promise<string> => {
   }
 };
 
-/** @throws what keeps the browser from drawing it */
-const ofFilm = async (file: File): Promise<string | null> => {
-  const film = document.createElement('video');
-  const url = URL.createObjectURL(file);
-  try {
-    await new Promise<void>((resolve, reject) => {
-      setTimeout(() => reject(new Error('no frame in time')), FRAME_MS);
-      film.addEventListener('loadeddata', () => resolve(), { once: true });
-      film.addEventListener('error', () => reject(new Error('no film')), { once: true });
-      Object.assign(film, { muted: true, playsInline: true, preload: 'auto', src: `${url}#t=${FIRST_FRAME_S}` });
-    });
-    const { videoWidth: width, videoHeight: height } = film;
-    return width > 0 ? await small({ source: film, width, height }) : null;
-  } finally {
-    film.removeAttribute('src');
-    URL.revokeObjectURL(url);
-  }
-};
-
 /**
  * A small picture of a picture, or of the first frame of a film, as an address; null for what is neither, or what this
  * browser does not read, such as a HEIC [FLD-010].
@@ -58,7 +34,7 @@ const ofFilm = async (file: File): Promise<string | null> => {
 export const thumbnail = async (file: File): Promise<string | null> => {
   try {
     if (isPictureName(file.name)) return await ofPicture(file);
-    return fileKind(file.name) === 'video' ? await ofFilm(file) : null;
+    return fileKind(file.name) === 'video' ? await (await import('./filmFrame')).withFrame(file, small) : null;
   } catch {
     return null;
   }
