@@ -24,12 +24,12 @@ export const fieldLimits = (limits: readonly FieldLimit[]): FieldLimits =>
   new Map(limits.map(({ entity, field, access }) => [fieldKey(entity, field), access]));
 
 /** Limits as a page is told them: keys of fields, by what the role may do less. */
-export interface ToldLimits {
+export interface OwnLimits {
   hidden_fields: readonly string[];
   read_only_fields: readonly string[];
 }
 
-export const toldLimits = (limits: FieldLimits): ToldLimits => {
+export const toldLimits = (limits: FieldLimits): OwnLimits => {
   const of = (access: FieldAccess): string[] => [...limits].flatMap(([key, one]) => (one === access ? [key] : []));
   return { hidden_fields: of('hidden'), read_only_fields: of('read_only') };
 };
@@ -37,7 +37,7 @@ export const toldLimits = (limits: FieldLimits): ToldLimits => {
 export const limitsTold = ({
   hidden_fields,
   read_only_fields,
-}: { [Name in keyof ToldLimits]?: ToldLimits[Name] | undefined }): FieldLimits =>
+}: { [Name in keyof OwnLimits]?: OwnLimits[Name] | undefined }): FieldLimits =>
   new Map([
     ...(read_only_fields ?? []).map((key) => [key, 'read_only'] as const),
     ...(hidden_fields ?? []).map((key) => [key, 'hidden'] as const),

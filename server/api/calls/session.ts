@@ -1,8 +1,8 @@
-import { toldLimits, type ToldLimits } from '#domain/access/fieldLimits';
+import { toldLimits, type OwnLimits } from '#domain/access/fieldLimits';
 import { VERSION } from '#domain/version';
 import type { SchemaModule } from '../schema';
 
-interface Me extends ToldLimits {
+interface Me extends OwnLimits {
   id: number;
   email: string;
   name: string;

@@ -1,5 +1,5 @@
 import { composed, gql } from '../gql';
-import type { ToldLimits } from '#domain/access/fieldLimits';
+import type { OwnLimits } from '#domain/access/fieldLimits';
 import type { ResourceRights } from '#domain/access/resourceNeeds';
 
 /** What the user may do with each resource that he may read. */
@@ -10,7 +10,7 @@ export const RIGHTS = gql(`query resourceRights {
 
 export interface RightsAnswer {
   resources: readonly { name: string; rights: ResourceRights }[];
-  me: { permissions: readonly string[] } & ToldLimits;
+  me: { permissions: readonly string[] } & OwnLimits;
 }
 
 /** The same with all that the screens need to know, and the root fields that the schema really has, which no schema describes. */

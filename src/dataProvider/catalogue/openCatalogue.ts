@@ -1,5 +1,5 @@
 import type { Permission } from '#domain/access/permissions';
-import type { ToldLimits } from '#domain/access/fieldLimits';
+import type { OwnLimits } from '#domain/access/fieldLimits';
 import { rightsByName } from '#domain/access/resourceNeeds';
 import { RESOURCES, SCHEMA_HASH } from '#domain/generated/resources';
 import type { ValueStore } from '../../store/valueStore';
@@ -18,7 +18,7 @@ interface Given {
   schemaHash: ValueStore<string | null>;
   permissions: ReadonlySet<Permission>;
   /** What the role is kept from. */
-  limits: { readonly [Name in keyof ToldLimits]?: readonly string[] | undefined };
+  limits: { readonly [Name in keyof OwnLimits]?: readonly string[] | undefined };
   /** Whether nothing can be changed, whatever the permissions. */
   isView: boolean;
 }
