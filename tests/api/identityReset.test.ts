@@ -90,8 +90,12 @@ describe('resetting a password', () => {
     const token = new URL(linkIn(await mailTo(USER))).searchParams.get('token') ?? '';
     const { db } = server.database;
     expect(JSON.stringify(await db.select().from(passwordReset))).not.toContain(token);
-    const [log] = await db.select().from(emailLog);
-    expect(log).toMatchObject({ template: 'password_reset', recipients: USER, is_sent: true, error: null });
+    // The mail is there before the server has written that it went.
+    const log = await vi.waitFor(async () => {
+      const [row] = await db.select().from(emailLog);
+      expect(row).toMatchObject({ template: 'password_reset', recipients: USER, is_sent: true, error: null });
+      return row;
+    });
     expect(JSON.stringify(log)).not.toContain(token);
   });
 

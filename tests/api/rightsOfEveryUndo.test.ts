@@ -30,7 +30,7 @@ const database = await testDatabase();
 beforeAll(async () => {
   people = await rightsWorld(database);
   await database.pool.query(
-    "insert into vendor (id, name) values (9730, 'Vendor'); insert into product (id, name, category_id) select 9740, 'Pump', min(id) from lookup_product_category",
+    "insert into vendor (id, name) values (9730, 'Vendor'); insert into plant (id, name, lat, lon) values (9750, 'Plant', 29.8, -95.4); insert into product (id, name, category_id) select 9740, 'Pump', min(id) from lookup_product_category",
   );
   ask = openGraphql(database);
 });
