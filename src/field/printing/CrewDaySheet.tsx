@@ -102,7 +102,7 @@ export const CrewDaySheet = ({ day, date }: { day: CrewDay<DayStop>; date: Civil
         </p>
       </header>
       {load.colors.length > 0 && (
-        <section className="crew-load">
+        <section>
           <h3>{text('to_load')}</h3>
           <ColorLoads colors={load.colors} items={load.items} />
         </section>

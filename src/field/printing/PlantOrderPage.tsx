@@ -104,7 +104,7 @@ const Sheet = ({ order: { plants, pebble } }: { order: PlantOrder<DayStop> }) =>
         <section>
           <h3>{text('card_pebble')}</h3>
           {pebble.map(({ crew_name, colors }) => (
-            <div key={crew_name ?? ''} className="crew-load">
+            <div key={crew_name ?? ''}>
               <h4>{crew_name ?? text('no_crew')}</h4>
               <ColorLoads colors={colors} />
             </div>
