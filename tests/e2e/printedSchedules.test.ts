@@ -59,7 +59,7 @@ describe('a printed schedule', () => {
     const page = await open('supervisor', { path: '/Schedule?view=month' });
     await page.locator('.rbc-month-view .rbc-event').first().waitFor();
     const shown = await textsOf(page, '.rbc-month-view .rbc-event a');
-    const names = shown.map((text) => text.replace(/^(No\.\d+|\d\d?:\d\d[AP]M)/, ''));
+    const names = shown.map((text) => text.replace(/^(No\.\d+)?·?(\d\d?:\d\d[AP]M)?/, ''));
     await expectWhole(page, names);
   });
 });

@@ -83,6 +83,7 @@ const LISTS: Readonly<Record<string, string>> = {
   crewID: 'crews',
   dayID: 'daysWithoutWork',
   plantID: 'plants',
+  gapID: 'chainGaps',
   homeownerID: 'homeowners',
   estimateID: 'estimates',
   userID: 'users',

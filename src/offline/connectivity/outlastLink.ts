@@ -14,13 +14,20 @@ export const outlastLink =
   (lost: Pick<LostRequests, 'outlast'>, mayAsk: () => boolean): Link =>
   async (question, forward) => {
     if (SILENT.has(question.document.name) || !mayAsk()) return forward(question);
-    const answered = new AbortController();
+    const [answered, over] = [new AbortController(), new AbortController()];
+    const { signal } = question;
+    const follow = (): void => over.abort(signal?.reason);
+    if (signal?.aborted) follow();
+    signal?.addEventListener('abort', follow, { once: true });
     const left = lost.outlast(answered.signal).then(() => {
+      // Who leaves it sends it again himself: it must not go on its way once more when the server is back.
+      over.abort();
       throw new LeftUnanswered(question);
     });
     try {
-      return await Promise.race([forward(question), left]);
+      return await Promise.race([forward({ ...question, signal: over.signal }), left]);
     } finally {
       answered.abort();
+      signal?.removeEventListener('abort', follow);
     }
   };

@@ -18,6 +18,8 @@ const GIVEN: Readonly<Record<string, () => Record<string, unknown>>> = {
     first_day: '2028-02-03',
     last_day: '2028-02-03',
   }),
+  // A gap that has no meaning to anybody: of another division than those that have phases.
+  chain_gap: () => ({ lookup_company_division_id: 5, step: 'app_detail', min_workdays: 1 }),
   email_template: () => ({ aws_name: `hand-${randomUUID().slice(0, 8)}` }),
 };
 
@@ -36,11 +38,14 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'capacity',
     'start_time',
     'end_time',
+    'plant_id',
   ],
+  // There is one gap of each division and step.
+  chain_gap: ['lookup_company_division_id', 'step', 'max_workdays'],
 };
 
 /** Bounds of rules beside those of a column. */
-const MAX_OF: Readonly<Record<string, number>> = { discount: 100 };
+const MAX_OF: Readonly<Record<string, number>> = { discount: 100, min_workdays: 260 };
 
 /** What is searched in lists of more entries may have a better match that the hand does not know. */
 const MAX_CHOICES = 100;
@@ -156,6 +161,17 @@ export const generatedForms: readonly HandFormSource[] = RESOURCES.filter(
     operations.create !== undefined && operations.update !== undefined && !name.endsWith('work_order'),
 ).map((resource) => ({ name: resource.label, make: () => make(resource) }));
 
+/** A role that makes nobody an administrator: another test waits until there is one alone. */
+const plainRole = async (): Promise<number> => {
+  const { roles } = await api<{ roles: { items: { id: number; name: string }[] } }>(
+    ADMIN,
+    '{ roles(page: { number: 1, size: 100 }) { items { id name } } }',
+  );
+  const found = roles.items.find(({ name }) => name === 'No Access');
+  if (!found) throw new Error('no role without rights');
+  return found.id;
+};
+
 /** A user, whose save asks for a proof. */
 export const userForm: HandFormSource = {
   name: 'User',
@@ -172,7 +188,7 @@ export const userForm: HandFormSource = {
           last_name: 'Typist',
           password: 'Typed1by@Hand',
           password_confirm: 'Typed1by@Hand',
-          role_id: await firstId('role'),
+          role_id: await plainRole(),
           preliminary_estimate_action: 'none',
           is_central_texas_job_created_recipient: false,
           is_email_transmission_failed_recipient: false,

@@ -113,8 +113,13 @@ const kept = async (
   before: readonly string[],
 ): Promise<string[]> => {
   const now = await shownIn(page, form, all);
+  // A field that is stored as it is left shows what was stored once the server has answered: "2,5" is 2.5 then.
+  const isSameStored = ({ meaning }: Typed, shown: string | undefined): boolean =>
+    form.savesFields === true && !isRefused(meaning) && shown === String(meaning.stored);
   return all.flatMap((typed, index) =>
-    now[index] === before[index] ? [] : [told(form, typed, `shown as ${now[index]} in place of ${before[index]}`)],
+    now[index] === before[index] || isSameStored(typed, now[index])
+      ? []
+      : [told(form, typed, `shown as ${now[index]} in place of ${before[index]}`)],
   );
 };
 
