@@ -71,11 +71,21 @@ const texts = ({ max = 100 }: HandField): fc.Arbitrary<Meaning> =>
     ...(max <= 50 ? [{ weight: 1, arbitrary: fc.constant(refused('W'.repeat(max + 1))) }] : []),
   );
 
-const wholes = ({ min }: HandField): fc.Arbitrary<Meaning> => {
+const wholes = ({ min, most = 90_000 }: HandField): fc.Arbitrary<Meaning> => {
   const least = Math.max(min ?? 0, 0);
   return fc.oneof(
-    { weight: 4, arbitrary: fc.integer({ min: least, max: 900 }).map((value) => means(String(value), value)) },
-    { weight: 1, arbitrary: fc.integer({ min: 1000, max: 90_000 }).map((value) => means(grouped(value), value)) },
+    {
+      weight: 4,
+      arbitrary: fc.integer({ min: least, max: Math.min(900, most) }).map((value) => means(String(value), value)),
+    },
+    ...(most >= 90_000
+      ? [{ weight: 1, arbitrary: fc.integer({ min: 1000, max: 90_000 }).map((value) => means(grouped(value), value)) }]
+      : [
+          {
+            weight: 1,
+            arbitrary: fc.integer({ min: most + 1, max: most + 900 }).map((value) => refused(String(value))),
+          },
+        ]),
     { weight: 1, arbitrary: fc.integer({ min: least, max: 90 }).map((value) => means(` ${value}`, value)) },
     {
       weight: 2,
