@@ -119,8 +119,13 @@ describe('a job that is opened', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Abandoned changes (1)' }).click();
     await page.getByRole('button', { name: 'Restore' }).click();
+    // The office has written the same line meanwhile, which is not written over unasked.
+    const { job: now } = await api<{ job: { version: number } }>('manager', `{ job(id: ${id}) { version } }`);
+    await api(
+      'manager',
+      `mutation { updateJob(id: ${id}, job: { version: ${now.version}, address_line_2: "By the office" }) { id } }`,
+    );
     await page.getByRole('button', { name: 'Sync Now' }).click();
-    // The form showed what was known before the first sync: nothing of that is written over unasked.
     const question = page.getByRole('dialog', { name: 'Resolve conflicts' });
     await question.getByRole('radio', { name: /Given up/ }).click();
     await question.getByRole('button', { name: 'Save Merged' }).click();
