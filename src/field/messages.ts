@@ -24,7 +24,6 @@ const en = {
   complete: 'Complete %{date}',
   start_failed: 'Error, please try again.',
   open_picture: 'Open %{name}',
-  open_film: 'Play %{name}',
 
   // Today
   today: 'Today',
@@ -172,7 +171,6 @@ const es: Record<FieldMessage, string> = {
   complete: 'Completa %{date}',
   start_failed: 'Error, inténtelo de nuevo.',
   open_picture: 'Abrir %{name}',
-  open_film: 'Reproducir %{name}',
 
   today: 'Hoy',
   tomorrow: 'Mañana',

@@ -35,11 +35,7 @@ const SmallFile = ({ file, onOpen }: { file: SiteFile; onOpen: () => void }) => 
   return (
     <button
       type="button"
-      aria-label={
-        isFilm(file)
-          ? [text('open_film', { name: file_name }), length].filter(Boolean).join(', ')
-          : text('open_picture', { name: file_name })
-      }
+      aria-label={text('open_picture', { name: `${file_name} ${length}`.trim() })}
       title={file_name}
       onClick={onOpen}
     >

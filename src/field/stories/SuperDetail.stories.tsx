@@ -173,12 +173,12 @@ export const Film: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const film = await canvas.findByRole('button', { name: /^Play pour.webm/ });
-    const frame = film.querySelector('video');
-    await waitFor(() => expect(frame?.readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_CURRENT_DATA));
-    await expect([frame?.videoWidth, frame?.paused]).toEqual([300, true]);
+    const film = await canvas.findByRole('button', { name: /^Open pour.webm/ });
+    const frame = (): HTMLVideoElement | null => film.querySelector('video');
+    await waitFor(() => expect(frame()?.readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_CURRENT_DATA));
+    await expect([frame()?.videoWidth, frame()?.paused]).toEqual([300, true]);
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Play broken.mov' })).toHaveTextContent('broken.mov'),
+      expect(canvas.getByRole('button', { name: 'Open broken.mov' })).toHaveTextContent('broken.mov'),
     );
     await userEvent.click(film);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'pour.webm' })).toBeVisible());
