@@ -1,5 +1,5 @@
 import PlayIcon from '@mui/icons-material/PlayCircleOutlined';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { filmLength } from '#domain/documents/filmLength';
 import { FIRST_FRAME_S } from '../../offline/files/filmFrame';
 
@@ -15,6 +15,11 @@ interface Props {
 export default function SmallFilm({ url, fallback, onLength }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const [length, setLength] = useState('');
+  const film = useRef<HTMLVideoElement>(null);
+  // A film that cannot be read may have said so before it was on the page.
+  useEffect(() => {
+    if (film.current?.error) setFailed(url);
+  }, [url]);
   return (
     <>
       {failed === url ? (
@@ -23,6 +28,7 @@ export default function SmallFilm({ url, fallback, onLength }: Props) {
         // It is a picture of a film: the gallery plays it.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
+          ref={film}
           src={`${url}#t=${FIRST_FRAME_S}`}
           preload="metadata"
           muted
