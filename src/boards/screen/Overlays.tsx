@@ -1,8 +1,9 @@
 import { Suspense, useSyncExternalStore } from 'react';
+import { fetchedLater } from '../../page/fetchedLater';
 import { themed } from '../../theme/themed';
 import { useBoard } from '../board/BoardContext';
-import { CardPeek } from '../commands/CardPeek';
 
+const CardPeek = fetchedLater(() => import('../commands/CardPeek'));
 const CardMenu = themed(() => import('../commands/CardMenu'));
 const CardDetails = themed(() => import('../commands/CardDetails'));
 const RescheduleDialog = themed(() => import('../commands/RescheduleDialog'));
@@ -13,12 +14,13 @@ const MoveVisitDialog = themed(() => import('../timeGrid/MoveVisitDialog'));
 /** What opens over the board, one at a time; each is fetched when it is first needed. */
 export const Overlays = () => {
   const board = useBoard();
-  const { overlay: store } = board.shown;
+  const { overlay: store, peek } = board.shown;
   const { timeDrag } = board.carry;
   const overlay = useSyncExternalStore(store.subscribe, store.get);
+  const peeked = useSyncExternalStore(peek.subscribe, peek.get);
   return (
     <>
-      <CardPeek />
+      <Suspense fallback={null}>{peeked && <CardPeek {...peeked} />}</Suspense>
       <Suspense fallback={null}>
         {overlay?.kind === 'menu' && <CardMenu overlay={overlay} />}
         {overlay?.kind === 'details' && <CardDetails overlay={overlay} />}
