@@ -23,6 +23,9 @@ describe('a folded text', () => {
     ['ＦＵＬＬ ﬁn', 'full fin'],
     ['co\u00ADop\u200B', 'coop'],
     ['---', ''],
+    ['4511½ Oak', '4511 1/2 oak'],
+    ['1112 Avenue M ½', '1112 avenue m 1/2'],
+    ['2⅞ in', '2 7/8 in'],
   ])('is compared without what people write differently: %s [KEY-019]', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });

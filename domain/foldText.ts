@@ -35,19 +35,23 @@ const GONE = anyOf(LEFT_OUT + UNSEEN);
 const QUOTES = anyOf(DOUBLE_QUOTES);
 const BLANKS = anyOf(BETWEEN);
 const OTHER_LETTERS = anyOf(Object.keys(LETTERS));
+/** Fractions of one sign: "4511½" is the house 4511 1/2, not 45111/2. */
+const FRACTIONS = /[¼-¾⅐-⅟↉]/g;
 const ACCENTS = /[\u0300-\u036F]/g;
 /** A dot counts between two digits alone: "St. Mary" is "St Mary", 3.5 is not 35. */
 const DOTS = /(?<![0-9])\.|\.(?![0-9])/g;
 
 /**
  * A text as it is compared whenever something is looked for: without regard to case, accents, apostrophes, dots, kinds of
- * dash and blank; hyphens and dashes are blanks, of several one counts [KEY-019]. The database folds with the function
- * `fold_text`, which gives the same for every text (tests/api/foldText.test.ts).
+ * dash and blank; hyphens and dashes are blanks, of several one counts; a fraction of one sign stands apart from the
+ * number before it [KEY-019]. The database folds with the function `fold_text`, which gives the same for every text
+ * (tests/api/foldText.test.ts).
  */
 export const foldText = (text: string): string =>
   text
     .replaceAll(GONE, '')
     .replaceAll(QUOTES, '"')
+    .replaceAll(FRACTIONS, ' $&')
     .normalize('NFKD')
     .replaceAll(ACCENTS, '')
     .toLowerCase()

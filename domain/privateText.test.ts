@@ -12,6 +12,7 @@ describe('a text for a log', () => {
     ['connect to smtp://ann:pass@mail.test:25', 'connect to smtp://…@mail.test:25'],
     [`the token ${KEY} is spent`, 'the token … is spent'],
     ['call (281) 555-0100 or +12815550100', 'call … or …'],
+    ['call 281-555-0100, 281.555.0100 or 281 555 0100', 'call …, … or …'],
   ])('%s loses what is somebody’s [SEC-006]', (text, kept) => {
     expect(withoutPrivateText(text)).toBe(kept);
   });
@@ -22,6 +23,7 @@ describe('a text for a log', () => {
     '    at runMutationDocumentWithAVeryLongNameIndeedAsItIs (file:///srv/trowel/dist/server/main.js:100:12)',
     '    at async Promise.all (index 0)',
     'connect ECONNREFUSED 127.0.0.1:5432',
+    'at 2026-03-11 14:59, after 120 of 4500 rows of 192.168.100.1:5432',
   ])('%s stays as it is [SEC-006]', (text) => {
     expect(withoutPrivateText(text)).toBe(text);
   });

@@ -21,5 +21,5 @@ export const withoutPrivateText = (text: string): string =>
       .replaceAll(/:\/\/[^\s/@"'<>]+@/g, `://${CUT}@`)
       .replaceAll(/(\/[^\s?"'<>()]*\?)(?:(?!:\d+:\d+)[^\s"'<>()])+/g, `$1${CUT}`)
       .replaceAll(/[^\s@"'<>()[\]{},;:=/?&…]+@[^\s@"'<>()[\]{},;:=/?&]+/g, CUT)
-      .replaceAll(/\(\d{3}\) ?\d{3}-\d{4}|\+\d{8,15}\b/g, CUT),
+      .replaceAll(/\(\d{3}\) ?\d{3}-\d{4}|(?<!\w)\d{3}[-. ]\d{3}[-. ]\d{4}(?!\w)|\+\d{8,15}\b/g, CUT),
   );

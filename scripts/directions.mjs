@@ -17,6 +17,7 @@ const AREAS = rooms(
 const TECHNICAL = rooms(
   'server',
   'access',
+  'distances',
   'events',
   'files',
   'geocoding',
@@ -26,6 +27,7 @@ const TECHNICAL = rooms(
   'pdf',
   'queue',
   'watch',
+  'weather',
 );
 const BROWSER_PACKAGES = /^(react|react-.*|@mui\/.*|@apollo\/.*)$/;
 const SERVER_PACKAGES = /^(fastify|pg|drizzle-orm(\/.*)?)$/;

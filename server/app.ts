@@ -21,6 +21,8 @@ import { openFileStore } from './files/openFileStore';
 import { registerFiles } from './files/registerFiles';
 import { openGeocoder } from './geocoding/openGeocoder';
 import { registerAddressWarnings } from './geocoding/registerAddressWarnings';
+import { openDistances } from './distances/openDistances';
+import { registerDistances } from './distances/registerDistances';
 import { registerGeocode } from './geocoding/registerGeocode';
 import { registerGraphql } from './api/registerGraphql';
 import type { BuiltSchema } from './api/schema';
@@ -62,6 +64,8 @@ import { registerWatch, traceIdOf } from './watch/registerWatch';
 import { openTraces } from './watch/traces';
 import { serverGauges } from './watch/serverGauges';
 import { readReach } from './access/recordReach';
+import { openWeather } from './weather/openWeather';
+import { registerWeather } from './weather/registerWeather';
 
 export interface AppDeps {
   open: OpenDatabase;
@@ -95,12 +99,12 @@ const JOB_NEEDS: ReadonlyMap<string, Need> = new Map([
 ]);
 
 /** Everything that the live stream tells of changes. */
-export const publishersOf = (open: OpenDatabase, { byTable }: BuiltSchema['registry']): Publisher[] => [
+export const publishersOf = (open: OpenDatabase, registry: BuiltSchema['registry']): Publisher[] => [
   recordPublisher(
-    (entity) => JOB_NEEDS.get(entity) ?? byTable.get(entity)?.needs.read,
+    (entity) => JOB_NEEDS.get(entity) ?? registry.byTable.get(entity)?.needs.read,
     (rows) => readReach(open.pool, rows),
   ),
-  ...AREAS.flatMap(({ publishers }) => publishers?.({ open }) ?? []),
+  ...AREAS.flatMap(({ publishers }) => publishers?.({ open, registry }) ?? []),
 ];
 
 const viewNeed = (category: HeldOn): Need => HOLD_VIEW[category];
@@ -202,10 +206,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ...resetRecipes(db),
     ...invitationRecipes(db, directory.invitationLink, env.OIDC_PASSWORDS === 'on'),
   };
-  queue.work(
-    'mail',
-    sendQueued({ pool, queue, settings: env, transport, recipes, answered: ofAreas(AREAS, 'mailAnswered') }),
-  );
+  queue.work('mail', sendQueued({ pool, settings: env, transport, recipes, answered: ofAreas(AREAS, 'mailAnswered') }));
   const { upkeepEach, backUp } = deps;
   registerUpkeep(app, { open: deps.open, queue, env, clock: deps.clock, backUp, each: upkeepEach });
   registerNewNames(app, pool);
@@ -234,6 +235,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   registerFiles(app, { ...services, local, bucket });
   registerBrowserErrors(app, pool);
   registerGeocode(app, geocoder);
+  const onFault = (error: unknown): void => app.log.warn({ err: error }, 'The table service of distances failed.');
+  registerDistances(app, openDistances(env, { onFault }));
+  registerWeather(
+    app,
+    openWeather(env, { onFault: (error) => app.log.warn({ err: error }, 'The weather service failed.') }),
+  );
   registerAddressWarnings(app);
   registerPdfs(app, services, Object.assign({}, ...AREAS.map(({ papers }) => papers)));
   for (const { routes } of AREAS) routes?.(app, services);

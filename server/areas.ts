@@ -6,6 +6,7 @@ import { adminArea } from './areas/admin/adminArea';
 import { apiTokensArea } from './areas/apiTokens/apiTokensArea';
 import { boardsArea } from './areas/boards/boardsArea';
 import { builderEmailArea } from './areas/builderEmail/builderEmailArea';
+import { commentsArea } from './areas/comments/commentsArea';
 import { customersArea } from './areas/customers/customersArea';
 import { dailyArea } from './areas/daily/dailyArea';
 import { documentsArea } from './areas/documents/documentsArea';
@@ -59,6 +60,7 @@ export const AREAS: readonly ServerArea[] = [
   inventoryArea,
   ordersArea,
   notificationsArea,
+  commentsArea,
   paletteArea,
   viewsArea,
   recipesArea,

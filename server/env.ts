@@ -55,6 +55,8 @@ const problemsOf = (env: Parsed, demoForbidden: readonly string[]): string[] => 
   });
   if (env.DATABASE_READ_URL && !env.DATABASE_URL) problems.push('DATABASE_URL: missing, DATABASE_READ_URL is given');
   if (env.S3_ENDPOINT && !env.S3_BUCKET) problems.push('S3_BUCKET: missing, S3_ENDPOINT is given');
+  if (env.DISTANCES_KIND === 'google' && env.DISTANCES_URL && !env.DISTANCES_KEY)
+    problems.push('DISTANCES_KEY: missing, DISTANCES_KIND is google');
   if (env.SMTP_URL && env.SES_REGION) problems.push('SMTP_URL, SES_REGION: give one of them');
   problems.push(...providerProblems(env));
   if (env.DEMO_DATA === 'on' && demoForbidden.length > 0)

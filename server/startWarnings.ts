@@ -7,7 +7,7 @@ import { isLocalHost } from './localHost';
 const SETTINGS_FILE = '/etc/trowel.env';
 
 /** Settings with an address to which passwords, keys or what people typed are sent. */
-const ADDRESSES = ['PUBLIC_URL', 'S3_ENDPOINT', 'SMS_URL', 'GEOCODER_URL'] as const;
+const ADDRESSES = ['PUBLIC_URL', 'S3_ENDPOINT', 'SMS_URL', 'GEOCODER_URL', 'DISTANCES_URL'] as const;
 
 /** The host of an address, without the name and password in it; a socket's folder for one of PostgreSQL. */
 const hostOf = (address: string): string => {

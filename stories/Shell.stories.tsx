@@ -173,7 +173,7 @@ export const ReportsMenu: Story = {
     const nav = menu(canvasElement);
     await userEvent.click(nav.getByRole('button', { name: 'Reports' }));
     const links = nav.getAllByRole('link').filter((link) => link.closest('[data-menu-panel]'));
-    await expect(links).toHaveLength(13);
+    await expect(links).toHaveLength(14);
     for (const link of links) await expect(link).toHaveAttribute('target', '_blank');
   },
 };

@@ -131,6 +131,7 @@ const move = {
         crew_id: crew,
         status: { id: 2 },
         awaiting_builder: false,
+        override: { reason_code: 'correction' }, // moves of the bench may break a chain
       },
     },
   }),

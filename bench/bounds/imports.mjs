@@ -1,6 +1,7 @@
 /** Files that hold much, or say that they do, and what an import of each makes of the server. */
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -35,10 +36,10 @@ function* times(count, make) {
 
 const HEAD = `<row>${inline('name')}${inline('category_id')}</row>`;
 /** One text of so many letters, named by every row in the column of a reference. */
-const sharedText = (rows, letters) =>
+const sharedText = (rows, letters, letter = 'x') =>
   book(sheetOf([HEAD, ...times(rows, (at) => `<row>${inline(`Part ${at}`)}<c t="s"><v>0</v></c></row>`)]), [
     '<sst><si><t>',
-    ...times(letters / 1000, () => 'x'.repeat(1000)),
+    ...times(Math.ceil(letters / 1000), (at) => letter.repeat(Math.min(1000, letters - at * 1000))),
     '</t></si></sst>',
   ]);
 const emptyRows = (rows) => book(sheetOf([HEAD, ...times(rows / 1000, () => '<row><c/><c/></row>'.repeat(1000))]));
@@ -125,6 +126,28 @@ export const importCases = (size) => {
       fields: ['first_name', 'last_name', 'customer_id'],
     },
     {
+      name: 'xlsx, the file of 20,000 refused rows, 56 MB',
+      file: () => sharedText(of(20_000), 1_200, 'ж'),
+      ...product,
+      as: 'refused',
+      expected: /^200 \d+ bytes$/,
+    },
+    {
+      name: 'xlsx, the same, read a little at a time',
+      file: () => sharedText(of(20_000), 1_200, 'ж'),
+      ...product,
+      as: 'refused',
+      pauses: true,
+      expected: /^200 \d+ bytes$/,
+    },
+    {
+      name: 'xlsx, a file of refused rows that would be too large',
+      file: () => sharedText(of(20_000), 1_600, 'ж'),
+      ...product,
+      as: 'refused',
+      expected: size < 0.95 ? /^200/ : /^422/,
+    },
+    {
       name: 'csv, 200 MB',
       file: () => Buffer.alloc(200_000_000 * size, 'name,note\nA,some text of a cell\n'),
       ...product,
@@ -158,8 +181,28 @@ export const sendFile = async ({ send }, { resource, fields, match = 'id', mode 
   return { status: response.status, report: JSON.parse(await response.text()) };
 };
 
+/** Milliseconds between two parts, for a reader that is slow. */
+const PAUSE_MS = 5;
+/** Asks for the file of refused rows and reads it. @returns the status, and how many bytes came */
+const refusedOf = async ({ send }, { resource, fields, match = 'id', pauses = false }, file) => {
+  const query = new URLSearchParams({ mode: 'dry', match, mapping: JSON.stringify(fields) });
+  const response = await send(`/v1/import/${resource}/refused?${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file,
+  });
+  if (response.status !== 200) return `${response.status} ${(await response.json()).error?.message}`;
+  let bytes = 0;
+  for await (const part of response.body) {
+    bytes += part.length;
+    if (pauses) await pause(PAUSE_MS);
+  }
+  return `200 ${bytes} bytes`;
+};
+
 /** Sends one. @returns what came of it, in a word or two */
 export const importOf = async (world, one, file) => {
+  if (one.as === 'refused') return refusedOf(world, one, file);
   const { status, report } = await sendFile(world, one, file);
   const { error, row_count, created, updated, unchanged, failed } = report;
   if (error) return `${status} ${error.message}`;

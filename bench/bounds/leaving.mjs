@@ -66,6 +66,17 @@ export const leavingCases = (size) => {
     { name: 'all data sets as a workbook', run: fetched('/v1/export/all?format=xlsx') },
     { name: '40 lists of 100 rows in one document', run: async (world) => drained(await lists(world)) },
     {
+      name: 'one list under 290 names in one document',
+      prepare: (world) => fillHomeowners(world, of(20_000)),
+      run: async (world) => drained(await aliased(world)),
+    },
+    {
+      name: '12 mails with files of 6 MB at once',
+      prepare: (world) => mailFacts(world, Math.max(100_000, of(6_000_000))),
+      run: mails,
+      expected: /^12 asked, [1-9]\d* taken/,
+    },
+    {
       name: 'ZIP of 50 documents of 20 MB',
       prepare: (world) => fillDocuments(world, of(50), of(20_000_000)),
       run: async (world, ids) => drained(await world.send(`/v1/documents/zip?ids=${ids.join(',')}`)),
@@ -77,6 +88,51 @@ export const leavingCases = (size) => {
         `${await drained(await world.send(`/v1/pdf/work-orders/${ids}`))}, ${ids.split(',').length} orders`,
     },
   ];
+};
+
+const ALIASED = `{ LookupQuery { ${Array.from({ length: 290 }, (_, at) => `l${at}: homeowners { id name first_name last_name phone_number email_address }`).join(' ')} } }`;
+const fillHomeowners = ({ sql }, rows) =>
+  sql(
+    `insert into homeowner (first_name, last_name, phone_number, email_address)
+     select repeat('Ann', 10), 'Filled ' || n, '(713) 555-0100', 'ann' || n || '@example.com' from generate_series(1, $1::int) n`,
+    [rows],
+  );
+const posted = ({ send }, query, variables = {}) =>
+  send('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+const aliased = (world) => posted(world, ALIASED);
+
+const SEND_MAIL = `query ($job: String!, $site: Int!, $template: String!, $ids: [Int!]) {
+  sendBuilderEmail(template_name: $template, job_id: $job, job_detail_id: $site, email_type: "pebble", document_ids: $ids) { is_sent response_text } }`;
+/** A site whose builder has an address, with one document of so many bytes. */
+const mailFacts = async (world, bytes) => {
+  const [site] = await world.sql(
+    `select d.id, d.job_id, j.company_id from job_detail d join job j on j.id = d.job_id join crew_information c on c.job_detail_id = d.id
+     where d.deleted_at is null and j.deleted_at is null and not j.is_estimate and d.job_category_id = 2 and c.phase_type_id = 1 and c.date is not null order by d.id limit 1`,
+  );
+  await world.sql("update customer set schedule_contact_email = 'office@builder.example' where id = $1", [
+    site.company_id,
+  ]);
+  const key = `job/${site.job_id}/documents/bench-mail.bin`;
+  const path = join(world.data, 'files', key);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, randomBytes(bytes));
+  const [{ id }] = await world.sql(
+    "insert into document (job_id, folder, file_name, file_type, size, storage_key) values ($1, 'Plan/', 'bench mail.bin', 'application/octet-stream', $2, $3) returning id",
+    [site.job_id, bytes, key],
+  );
+  return { job: String(site.job_id), site: site.id, template: 'pebble-prep-scheduled', ids: [id] };
+};
+/** @returns how many were asked for at once, and how many were taken; the others are to be sent again */
+const mails = async (world, variables) => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, async () => (await posted(world, SEND_MAIL, variables)).text()),
+  );
+  const taken = answers.filter((text) => text.includes('"is_sent":true')).length;
+  return `${answers.length} asked, ${taken} taken${taken === 0 ? ` ${answers[0]?.slice(0, 200)}` : ''}`;
 };
 
 const lists = ({ send }) =>

@@ -53,6 +53,7 @@ const all = {
     name: one.name,
     prepare: () => one.file(),
     run: (world, file) => importOf(world, one, file),
+    expected: one.expected,
   })),
   pictures: pictureCases(SIZE).map(({ name, bytes, file, expected }) => ({
     name,

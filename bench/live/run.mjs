@@ -109,6 +109,7 @@ try {
         date,
         status: { id: 2 },
         awaiting_builder: false,
+        override: { reason_code: 'correction' }, // moves of the bench may break a chain
       },
     });
   };
@@ -177,6 +178,7 @@ try {
           date,
           status: { id: 2 },
           awaiting_builder: false,
+          override: { reason_code: 'correction' }, // moves of the bench may break a chain
           ...(version === null ? {} : { version }),
         },
       }),

@@ -27,6 +27,7 @@ describe('matching an address', () => {
       'slurry-pickup',
       'color-location',
       'warranty-jobs-outstanding',
+      'overrides',
     ];
     expect(bare.map((name) => pathOf(`/reports/${name}`))).toEqual(bare.map((name) => `/reports/${name}`));
   });

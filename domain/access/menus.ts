@@ -187,6 +187,14 @@ export const MENUS: readonly (MenuGroup | MenuLink)[] = [
         ON_TAB,
       ),
       link(
+        'overrides',
+        'Schedule Overrides',
+        'Excepciones del calendario',
+        '/reports/overrides',
+        'CAN_OVERRIDE_SCHEDULE',
+        ON_TAB,
+      ),
+      link(
         'warranty_aging',
         'Warranty Aging',
         'Antigüedad de garantías',

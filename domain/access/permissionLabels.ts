@@ -14,6 +14,10 @@ export const PERMISSION_LABELS: Readonly<Record<Grantable, LocalText>> = {
   GUNITE_SCHEDULE: text('Gunite schedule', 'Programación de gunita'),
   PLASTER_SCHEDULE: text('Pebble schedule', 'Programación de pebble'),
   CAN_MOVE_ALL_SCHEDULE_BOARD_CARDS: text('Move locked cards too', 'Mover también tarjetas bloqueadas'),
+  CAN_OVERRIDE_SCHEDULE: text(
+    'Override past days, days without work and chains',
+    'Mover pese a días pasados, días sin trabajo y cadenas',
+  ),
   CAN_SCHEDULE_PRESITE: text('Schedule presites', 'Programar visitas previas'),
   CAN_SUPERVISE_OTHERS: text('See the schedules of others', 'Ver la programación de otros'),
   CAN_VIEW_MY_JOBS: text('See own jobs', 'Ver los trabajos propios'),
@@ -88,7 +92,7 @@ export const PERMISSION_LABELS: Readonly<Record<Grantable, LocalText>> = {
   ),
 };
 
-/** The 57 permissions that are given, by what they are about; each stands in one group. */
+/** The 58 permissions that are given, by what they are about; each stands in one group. */
 export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
   {
     key: 'boards',
@@ -97,6 +101,7 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
       'GUNITE_SCHEDULE',
       'PLASTER_SCHEDULE',
       'CAN_MOVE_ALL_SCHEDULE_BOARD_CARDS',
+      'CAN_OVERRIDE_SCHEDULE',
       'CAN_SCHEDULE_PRESITE',
       'CAN_SUPERVISE_OTHERS',
       'CAN_VIEW_MY_JOBS',

@@ -1,6 +1,6 @@
 /**
- * The closed list of the 68 permission codes.
- * Eleven stems have three levels and stand for two codes each; the other 46 codes are held or not.
+ * The closed list of the 69 permission codes.
+ * Eleven stems have three levels and stand for two codes each; the other 47 codes are held or not.
  */
 export const TRI_STEMS = [
   'INVENTORY',
@@ -23,6 +23,7 @@ export const BI_CODES = [
   'CAN_EXPORT_DATA',
   'CAN_DELETE_JOB',
   'CAN_MOVE_ALL_SCHEDULE_BOARD_CARDS',
+  'CAN_OVERRIDE_SCHEDULE',
   'CAN_REORDER_WARRANTY_CREW',
   'CAN_REORDER_PEBBLE_CREWS',
   'CAN_REORDER_GUNITE_CREW',
@@ -85,7 +86,7 @@ export const codesOfLevel = (stem: TriStem, level: AccessLevel): TriCode[] => {
   return level === 'view' ? [`CAN_VIEW_${stem}`] : [`CAN_VIEW_${stem}`, `CAN_EDIT_${stem}`];
 };
 
-/** All 68 codes. */
+/** All 69 codes. */
 export const PERMISSIONS: readonly Permission[] = [
   ...TRI_STEMS.flatMap((stem) => codesOfLevel(stem, 'edit')),
   ...BI_CODES,
@@ -93,7 +94,7 @@ export const PERMISSIONS: readonly Permission[] = [
 
 const KNOWN: ReadonlySet<unknown> = new Set(PERMISSIONS);
 
-/** True for one of the 68 codes; anything else in a token or a table is no permission. */
+/** True for one of the 69 codes; anything else in a token or a table is no permission. */
 export const isPermission = (value: unknown): value is Permission => KNOWN.has(value);
 
 const STEM_OF: ReadonlyMap<Permission, TriStem> = new Map(

@@ -77,6 +77,7 @@ const ROWS: Row[] = [
   ['/user/new [NAV-080 AUTH-053]', '/user/new', ['CAN_ADMINISTER_USER']],
   ['/user/7/edit [NAV-081 AUTH-053]', '/user/:userID/edit', ['CAN_ADMINISTER_USER']],
   ['/crew-days/pebble', '/crew-days/:category', SUB_JOB_VIEWERS, 'CAN_VIEW_PLASTER_SCHEDULE'],
+  ['/map-window/pebble [SDY-007]', '/map-window/:board', ['CAN_VIEW_PLASTER_SCHEDULE', 'CAN_EDIT_PLASTER_SCHEDULE']],
   ['/print-queue', '/print-queue', ['CAN_VIEW_PRINT_QUEUE']],
   [
     '/print-queue-selection-card-view/boulder/11,12',
@@ -158,6 +159,7 @@ const ROWS: Row[] = [
   ['/reports/coverage [NAV-118]', '/reports/coverage', ['CAN_VIEW_REPORT_COVERAGE'], REPORTS],
   ['/reports/per-company-job [NAV-119]', '/reports/per-company-job', ['CAN_VIEW_REPORT_PER_COMPANY_JOB'], REPORTS],
   ['/reports/warranty-aging [NAV-120]', '/reports/warranty-aging', ['CAN_VIEW_WARRANTY_JOBS'], REPORTS],
+  ['/reports/overrides [SDY-005]', '/reports/overrides', ['CAN_OVERRIDE_SCHEDULE'], REPORTS],
   ['/reports/slurry-pickup [NAV-121]', '/reports/slurry-pickup', ['CAN_VIEW_REPORT_SLURRY_PICKUP'], REPORTS],
   ['/reports/color-location [NAV-122]', '/reports/color-location', ['CAN_VIEW_PLASTER_JOBS_ALL'], REPORTS],
   [
@@ -332,6 +334,7 @@ describe('the table of routes', () => {
       '/day/pebble',
       '/week/warranty',
       '/day/warranty',
+      '/map-window/:board',
       '/DigitalBoard/:category',
       '/DigitalBoard/Warranty',
       '/DigitalBoard/WarrantyMonth',
@@ -353,6 +356,7 @@ describe('the table of routes', () => {
       '/reports/slurry-pickup',
       '/reports/color-location',
       '/reports/warranty-jobs-outstanding',
+      '/reports/overrides',
       '/source/:source',
       '/source/:source/:table',
       '/source/:source/:table/new',

@@ -223,6 +223,12 @@ export const ROUTES: readonly AppRoute[] = [
   built('/week/warranty', 'Warranty Week', 'Semana de garantía', 'boards', 'CAN_VIEW_WARRANTY_JOBS'),
   built('/day/warranty', 'Warranty Day', 'Día de garantía', 'boards', 'CAN_VIEW_WARRANTY_JOBS'),
 
+  // The map of an open board in a window of its own: our own address.
+  built('/map-window/:board', 'Map of a Board', 'Mapa de un tablero', 'boards', SIGNED_IN, {
+    ...BARE,
+    values: { board: { ...BOARD_VIEW, presite: 'CAN_SCHEDULE_PRESITE' } },
+  }),
+
   built('/DigitalBoard/:category', 'Digital Board', 'Tablero digital', 'schedules', SIGNED_IN, {
     ...BARE,
     values: BOARD_CATEGORY,
@@ -325,6 +331,14 @@ export const ROUTES: readonly AppRoute[] = [
     'Garantías pendientes',
     'reports',
     report('CAN_VIEW_WARRANTY_JOBS'),
+  ),
+
+  built(
+    '/reports/overrides',
+    'Schedule Overrides',
+    'Excepciones del calendario',
+    'reports',
+    report('CAN_OVERRIDE_SCHEDULE'),
   ),
 
   // Records of other programs: the server says who sees which.

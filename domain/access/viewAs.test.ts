@@ -37,6 +37,7 @@ describe('the rights of a user who is seen by somebody else', () => {
     expect([...all].filter((code) => !code.startsWith('CAN_VIEW_'))).toEqual([
       'CAN_ADMINISTER_USER',
       'CAN_EXPORT_DATA',
+      'CAN_OVERRIDE_SCHEDULE',
       'CAN_REORDER_WARRANTY_CREW',
       'CAN_REORDER_PEBBLE_CREWS',
       'CAN_REORDER_GUNITE_CREW',

@@ -5,6 +5,7 @@ import { fillTemplate, type ShownParams } from '../refusals/fillTemplate';
 import type { Refusal, RefusalParams } from '../refusals/refusal';
 import { binText, stageText } from './binText';
 import { parseBinKey } from './bins';
+import { ruleWords } from './overrides/overrideReason';
 
 /** Why the rules of a board say no. A board brings the words of these along, and of no others. */
 export type BoardRefusal = Refusal<keyof typeof BOARD_TEXTS>;
@@ -23,6 +24,7 @@ export const BOARD_PARAMS: ShownParams = {
   stage: ({ stage }, language) => stageText(String(stage ?? ''), language),
   date: ({ date }) => formatCivilDate(String(date ?? '')),
   where: whereText,
+  rules: ({ rules }, language) => ruleWords(String(rules ?? ''), language),
 };
 
 /** The words of a board's refusal. */

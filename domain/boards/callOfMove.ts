@@ -7,6 +7,7 @@ import { cardIndex } from './cardIndex';
 import { dropResult } from './dropResult';
 import type { BinKey } from './kinds';
 import type { Move } from './moves';
+import type { ScheduleOverride } from './overrides/overrideReason';
 import { subJobsWithPrepsDone } from './placement';
 import type { Reschedule } from './reschedule';
 import { callOfVisitMove } from './timeGrid/visitCalls';
@@ -64,18 +65,28 @@ export const callOfMove = (facts: BoardFacts, move: Move, from: BinKey): BoardCa
     expected_bin: from,
     version: card.version,
     ...(move.index !== undefined && { index: move.index }),
+    ...(move.override && { override: move.override }),
   };
   return callOf(card, sent, target.kind === 'awaitingBuilder', facts, extras);
 };
 
 /** The call that gives a card of an unassigned-type bin another date, as a push does. */
-export const callOfRedate = (facts: BoardFacts, card: Card, from: BinKey, date: string): BoardCall =>
-  callOf(card, { ...card, date }, false, facts, { expected_bin: from, version: card.version });
+export const callOfRedate = (
+  facts: BoardFacts,
+  card: Card,
+  from: BinKey,
+  { date, override }: { date: string; override?: ScheduleOverride | undefined },
+): BoardCall =>
+  callOf(card, { ...card, date }, false, facts, {
+    expected_bin: from,
+    version: card.version,
+    ...(override && { override }),
+  });
 
 /** The call of "Change date or crew...", which is no drop [BRD-050]. Null for a card that is not there. */
 export const callOfReschedule = (
   { cards, config }: BoardFacts,
-  { key, crew_id, date }: Reschedule,
+  { key, crew_id, date, override }: Reschedule,
   from: BinKey,
 ): BoardCall | null => {
   const card = cards.get(key);
@@ -93,6 +104,7 @@ export const callOfReschedule = (
     is_reschedule: true,
     expected_bin: from,
     version,
+    ...(override && { override }),
   };
   return { mutation: 'updateGuniteBoardHistoryEntry', argument: 'details', input };
 };

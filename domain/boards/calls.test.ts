@@ -69,7 +69,7 @@ describe('the call of a drop', () => {
   it('a push sends the card with its new date', () => {
     const card = aCardOf('PREP', { id: 1, date: TODAY, status_id: 5 });
     const facts = aBoard({ view: 'day', cards: [card] });
-    expect(callOfRedate(facts, card, 'unassigned:PREP', '2026-03-06')).toMatchObject({
+    expect(callOfRedate(facts, card, 'unassigned:PREP', { date: '2026-03-06' })).toMatchObject({
       mutation: 'updateJobDetailDayView',
       input: { date: '2026-03-06', crew_id: null, status: { id: 5 } },
     });

@@ -4,6 +4,7 @@ import { STATUS } from '../statuses';
 import { assignedKey, trayKey } from './bins';
 import { repairStage } from './cardKind';
 import type { BinKey, BoardCategory, BoardView, Stage } from './kinds';
+import type { ScheduleOverride } from './overrides/overrideReason';
 import type { VisitCall } from './timeGrid/visitCalls';
 
 /** What the optional fields of every board call say beside the documented ones. */
@@ -11,6 +12,7 @@ export interface CallExtras {
   index?: number | null;
   expected_bin?: string | null;
   version?: number | null;
+  override?: ScheduleOverride | null;
 }
 
 /** updatePebbleWeeklyBoardCrewInfoEntry and updateJobDetailDayView [BAPI-002 BAPI-007 BAPI-018]. */

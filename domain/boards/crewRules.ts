@@ -6,7 +6,8 @@ import { workerRefusal } from './timeGrid/fieldworkers';
 import { refuse } from '../refusals/refusal';
 
 /**
- * Why a crew cannot take a card in this bin: a crew of another division or phase, an inactive one [BRD-008 BRD-009].
+ * Why a crew cannot take a card in this bin: a crew of another division or phase, an inactive one [BRD-008 BRD-009]. A
+ * browser that is not told one of these leaves it to the server.
  */
 export const crewRefusal = (to: Bin, { config, crews }: Pick<BoardFacts, 'config' | 'crews'>): BoardRefusal | null => {
   const rows = config.groups.find((group) => group.stage === to.stage)?.rows;
@@ -15,10 +16,10 @@ export const crewRefusal = (to: Bin, { config, crews }: Pick<BoardFacts, 'config
   if (rows.of === 'noCrew') return to.crew_id === null ? null : refuse('no_such_bin');
   const crew = to.crew_id === null ? undefined : crews.get(to.crew_id);
   if (!crew) return refuse('no_such_bin');
-  if (!crew.is_active) return refuse('crew_inactive', { crew: crew.name });
+  if (crew.is_active === false) return refuse('crew_inactive', { crew: crew.name });
   const fits =
     rows.of === 'crews' &&
-    crew.division_id === config.division_id &&
-    (rows.phase === null || crewFitsPhase(crew.subdivision, rows.phase));
+    (crew.division_id === null || crew.division_id === config.division_id) &&
+    (rows.phase === null || crew.subdivision === null || crewFitsPhase(crew.subdivision, rows.phase));
   return fits ? null : refuse('crew_unfit', { crew: crew.name });
 };

@@ -7,6 +7,7 @@ import { cardKind } from './cardKind';
 import type { BoardConfig } from './config';
 import { verdictsOf, type Verdicts } from './dropRules';
 import type { Bin, Zone } from './kinds';
+import { lockOf } from './locks';
 import { decideMove, type Move } from './moves';
 import { decideReschedule, type Reschedule } from './reschedule';
 import type { Card, MoveDecision } from './types';
@@ -23,10 +24,10 @@ export interface GroupMove {
 export const isRescheduled = (card: Card, to: Pick<Bin, 'kind'>): boolean =>
   cardKind(card) === 'G2-8' && to.kind === 'assigned';
 
-const rescheduleOf = (facts: BoardFacts, { key, to }: Move): Reschedule | null => {
+const rescheduleOf = (facts: BoardFacts, { key, to, override }: Move): Reschedule | null => {
   const card = facts.cards.get(key);
   const bin = parseBinKey(to);
-  return card && bin?.date && isRescheduled(card, bin) ? { key, crew_id: bin.crew_id, date: bin.date } : null;
+  return card && bin?.date && isRescheduled(card, bin) ? { key, crew_id: bin.crew_id, date: bin.date, override } : null;
 };
 
 /** No change of many cards moves a promised one [SDY-012]; null for a card that nobody was promised. */
@@ -57,6 +58,15 @@ export const decideGroupMove = (facts: BoardFacts, move: Move): GroupMove | Boar
 /** Why a card of a group may not go to a zone; null where it may. */
 export const groupVerdict = (card: Card, to: Pick<Bin, 'kind' | 'zone'>, config: BoardConfig): BoardRefusal | null =>
   isRescheduled(card, to) ? null : (verdictsOf(card, config).get(to.zone) ?? null);
+
+/**
+ * Whether a card of a group goes to a bin with the others: one that was promised, is locked where it stands, or is
+ * refused there by the rules of drops stays behind [SDY-019].
+ */
+export const goesAlong = (facts: BoardFacts, card: Card, from: Bin, to: Bin): boolean =>
+  promisedRefusal(facts, card.key) === null &&
+  lockOf(card, from, facts.rights, facts.today) === null &&
+  groupVerdict(card, to, facts.config) === null;
 
 /** What every zone says to cards that are carried together: it takes them when it takes one of them [SDY-019]. */
 export const groupVerdicts = (cards: readonly Card[], config: BoardConfig): Verdicts => {

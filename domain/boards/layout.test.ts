@@ -187,3 +187,25 @@ describe('cards in their bins', () => {
     expect([after.has('unassigned:PREP'), after.get(`assigned:PREP:12:${TODAY}`)?.length]).toEqual([false, 1]);
   });
 });
+
+describe('crews of which something is not told', () => {
+  const untold = { subdivision: null, division_id: null, is_active: null };
+
+  it('have their rows in each group that may be theirs, with no mark of a stranger [USR-018]', () => {
+    const crew: BoardCrew = { ...aCrew({ id: 31 }), ...untold };
+    const config = boardConfig('pebble', 'week');
+    const groups = config.groups.filter(({ rows }) => rows.of === 'crews');
+    expect(groups.map(({ stage }) => rowsOf(stage, [crew]))).toEqual(groups.map(() => [31]));
+    expect(groups.map((group) => rowMark(config, group, crew))).toEqual(groups.map(() => null));
+    expect(groups.map(({ stage }) => rowsOf(stage, [{ ...crew, is_active: false }]))).toEqual(groups.map(() => []));
+  });
+
+  it('are known from a crew that the answer does not have', () => {
+    const config = boardConfig('pebble', 'week');
+    const layout = binsOf(config, WEEK, [], new Map([['PREP', new Set([4711])]]));
+    const prep = layout.groups.find(({ group }) => group.stage === 'PREP');
+    const [row] = prep?.rows ?? [];
+    expect(row?.crew?.name).toBe('#4711');
+    expect(prep && row?.crew && rowMark(config, prep.group, row.crew)).toBe('other_division');
+  });
+});

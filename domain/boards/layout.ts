@@ -36,29 +36,32 @@ const bySortOrderThenName = (a: BoardCrew, b: BoardCrew): number =>
 
 /**
  * True for a crew that has a row in the group whether it holds a card or not: an active one of the division that fits
- * its phase.
+ * its phase, as far as that is told.
  */
 export const keepsRow = ({ division_id }: BoardConfig, { rows }: GroupConfig, crew: BoardCrew): boolean =>
   rows.of === 'crews' &&
-  crew.is_active &&
-  crew.division_id === division_id &&
-  (rows.phase === null || crewFitsPhase(crew.subdivision, rows.phase));
+  crew.is_active !== false &&
+  (crew.division_id === null || crew.division_id === division_id) &&
+  (rows.phase === null || crew.subdivision === null || crewFitsPhase(crew.subdivision, rows.phase));
 
 /** Why a crew has a row only while it holds a card; null for one that belongs there. */
 export type RowMark = 'other_division' | 'inactive' | 'other_phase';
 
 export const rowMark = (config: BoardConfig, group: GroupConfig, crew: BoardCrew): RowMark | null => {
   if (group.rows.of !== 'crews' || keepsRow(config, group, crew)) return null;
-  if (crew.division_id !== config.division_id) return 'other_division';
-  return crew.is_active ? 'other_phase' : 'inactive';
+  if (crew.division_id !== null && crew.division_id !== config.division_id) return 'other_division';
+  return crew.is_active === false ? 'inactive' : 'other_phase';
 };
+
+/** No division has this id. */
+const NO_DIVISION = 0;
 
 /** A crew that holds a card and that the answer does not have: it was made or moved since. */
 const unknownCrew = (id: number): BoardCrew => ({
   id,
   name: `#${id}`,
-  subdivision: null,
-  division_id: null,
+  subdivision: '',
+  division_id: NO_DIVISION,
   sort_order: null,
   is_active: true,
   daily_capacity: null,

@@ -6,7 +6,8 @@ import { crewRefusal } from './crewRules';
 import { draftOf } from './draft';
 import { canDrop } from './dropRules';
 import type { BinKey } from './kinds';
-import { lockOf } from './locks';
+import { lockOf, ownRights } from './locks';
+import type { ScheduleOverride } from './overrides/overrideReason';
 import { layDrop } from './plan/layDrop';
 import { renumber } from './renumber';
 import { completeDraft } from './completeDraft';
@@ -21,6 +22,7 @@ export interface Move {
   to: BinKey;
   index?: number | undefined;
   /** Of a visit on the time grid: when. */ span?: Span | undefined;
+  /** Why, in spite of a rule that a reason lifts [SDY-005]. */ override?: ScheduleOverride | undefined;
 }
 
 /**
@@ -38,7 +40,7 @@ export const decideMove = (facts: BoardFacts, move: Move): MoveDecision | BoardR
   const to = parseBinKey(move.to);
   if (!to) return refuse('no_such_bin');
   const refusal =
-    lockOf(card, from, facts.rights, facts.today) ??
+    lockOf(card, from, from.key === to.key ? ownRights(facts.rights) : facts.rights, facts.today) ??
     canDrop(card, from, to, facts.config) ??
     (from.key === to.key ? null : crewRefusal(to, facts));
   if (refusal) return refusal;

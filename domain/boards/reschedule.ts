@@ -6,6 +6,7 @@ import { cardKind } from './cardKind';
 import { crewRefusal } from './crewRules';
 import { draftOf } from './draft';
 import { lockOf } from './locks';
+import type { ScheduleOverride } from './overrides/overrideReason';
 import { layReschedule } from './plan/layReschedule';
 import type { MoveDecision } from './types';
 import { completeDraft } from './completeDraft';
@@ -16,6 +17,8 @@ export interface Reschedule {
   key: string;
   crew_id: number | null;
   date: CivilDate;
+  /** Why, in spite of a rule that a reason lifts [SDY-005]. */
+  override?: ScheduleOverride | undefined;
 }
 
 /**

@@ -125,17 +125,21 @@ interface SubJobFace {
 /** A sub-job as a board has it, once for all of its cards. */
 export interface SubJob extends SubJobFacts, SubJobFace {}
 
+/** A crew; what a role is kept from is null [USR-018]. */
 export interface BoardCrew {
   id: number;
   name: string;
   subdivision: string | null;
   division_id: number | null;
   sort_order: number | null;
-  is_active: boolean;
+  is_active: boolean | null;
   daily_capacity: number | null;
   /** First active employee of the crew by last, first name: the foreman that a drop sets. */
   foreman_id: number | null;
   foreman_name: string | null;
+  /** Where its days begin and end, in degrees; null or absent where nobody has set it [SDY-004]. */
+  yard_lat?: number | null;
+  yard_lon?: number | null;
 }
 
 /**
@@ -167,6 +171,8 @@ export interface BoardAnswer {
 export interface BoardRights {
   can_edit: boolean;
   can_move_all: boolean;
+  /** May move what the past locks, with a reason [SDY-005]. Absent: no. */
+  can_override?: boolean;
 }
 
 /** The result of an allowed drop. */

@@ -21,6 +21,8 @@ export type MergeFacts =
       subJobs: readonly number[];
       theirs: readonly MergedDocument[];
       ours: readonly MergedDocument[];
+      /** The comments on the estimate, deleted ones too. */
+      comments: readonly number[];
       /** What a file whose name is taken is told by. */
       stamp: string;
     };
@@ -82,6 +84,13 @@ export const decideMerge = (job_id: number | null, merge: MergeFacts | null): re
       job_id,
       op: 'update',
       set: { job_id },
+    })),
+    ...merge.comments.map((comment): Change => ({
+      entity: 'record_comment',
+      id: comment,
+      op: 'update',
+      set: { entity_id: job_id },
+      isOfDeleted: true,
     })),
     { entity: 'job', id, job_id: id, op: 'update', set: { merged_into_job_id: job_id } },
     { entity: 'job', id, job_id: id, op: 'delete', set: {} },

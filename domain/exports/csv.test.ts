@@ -25,6 +25,12 @@ describe('a CSV file', () => {
     ["a;'=1+1", "a;''=1+1"],
     ['a|@SUM(A1)|-2', "a|'@SUM(A1)|'-2"],
     ['a\t+1', "a\t'+1"],
+    ['Gate code 4\n=1+1', "Gate code 4\n'=1+1"],
+    ['Gate code 4\r\n- pump', "Gate code 4\r\n'- pump"],
+    ["Gate code 4\n'=1+1", "Gate code 4\n''=1+1"],
+    ['a;"=1+1;b', `a;"'=1+1;b`],
+    ['a;""@SUM(A1)', `a;""'@SUM(A1)`],
+    ['Line 1\nLine 2', 'Line 1\nLine 2'],
     ['Gate 5; call first', 'Gate 5; call first'],
   ])(
     'keeps a spreadsheet that divides cells at other letters from running %j, and gives the text back',

@@ -13,10 +13,11 @@ export const BOM = '\uFEFF';
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠;|]/;
 /**
  * The start of a formula behind a letter that divides cells elsewhere: a spreadsheet that goes by semicolons takes no
- * heed of our quotation marks. Apostrophes between them are counted, so that what is guarded can be told from what is not.
+ * heed of our quotation marks, begins a row at each line end within them, and drops those that come first in a cell of
+ * its own. Apostrophes between them are counted, so that what is guarded can be told from what is not.
  */
-const INNER = /([;|\t])('*)(?=[=+\-@＝＋－＠])/g;
-const GUARDED_INNER = /([;|\t])'('*)(?=[=+\-@＝＋－＠])/g;
+const INNER = /([;|\t\r\n]"*)('*)(?=[=+\-@＝＋－＠])/g;
+const GUARDED_INNER = /([;|\t\r\n]"*)'('*)(?=[=+\-@＝＋－＠])/g;
 
 /**
  * A spreadsheet must not take a cell for a formula, nor a part of it for a cell of its own: what starts like one is

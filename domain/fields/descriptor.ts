@@ -46,6 +46,8 @@ export interface FieldDescriptor {
   choices?: readonly string[];
   /** What its values are called, where they are codes of ours. */
   values?: Readonly<Record<string, LocalText>>;
+  /** What it does, what empty means and who is touched by it: stands at its field in a form. */
+  hint?: LocalText;
   /** The entity that a reference points to. */
   reference?: string;
   /** Set by the server alone: shown, never part of an input. */

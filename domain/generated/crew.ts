@@ -11,6 +11,8 @@ export const crew: EntityDescriptor = { name: "crew", fields: [
   {"name":"is_subcontractor","label":"Subcontractor","kind":"Boolean","required":true,"default":false},
   {"name":"daily_capacity","label":"Daily Capacity","kind":"Quantity","required":false,"min":0,"scale":2},
   {"name":"plant_id","label":"Plant","kind":"Reference","required":false,"reference":"plant"},
+  {"name":"yard_lat","label":"Yard Latitude","kind":"Quantity","required":false,"max":90,"min":-90,"scale":7},
+  {"name":"yard_lon","label":"Yard Longitude","kind":"Quantity","required":false,"max":180,"min":-180,"scale":7},
   {"name":"version","label":"Version","kind":"Int","required":false,"readOnly":true},
   {"name":"created_at","label":"Created At","kind":"DateTime","required":false,"readOnly":true},
   {"name":"created_by","label":"Created by","kind":"Int","required":false,"readOnly":true},

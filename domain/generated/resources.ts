@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = 'a5d00367a2cd4c6e';
+export const SCHEMA_HASH = '5ad37c1bc94f6ba8';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {
@@ -95,7 +95,7 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     label_plural: "Crews",
     route: "/crew",
     title: ["name"],
-    sections: [{"label":"Crew","fields":["name","lookup_company_division_id","subdivision","daily_capacity","plant_id","is_active","is_subcontractor"]},{"label":"Members","fields":["employee_crews"]}],
+    sections: [{"label":"Crew","fields":["name","lookup_company_division_id","subdivision","daily_capacity","plant_id","yard_lat","yard_lon","is_active","is_subcontractor"]},{"label":"Members","fields":["employee_crews"]}],
     columns: ["name","subdivision","lookup_company_division_id","sort_order","daily_capacity","plant_id","is_subcontractor","is_active"],
     sort: {"field":"sort_order","order":"ASC"},
     searchable: true,

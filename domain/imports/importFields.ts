@@ -3,6 +3,7 @@ import { labelsEs } from '../fields/labelsEs';
 import { inputFields, type ResourceDescriptor } from '../fields/resource';
 import type { ImportField } from './importReport';
 import { KNOWN_HEADS } from './knownHeads';
+import { plainHead } from './plainHead';
 import { WHOLE_ADDRESS, WHOLE_NAME, wholeFields } from './wholeFields';
 
 const NOT_IN_CELLS: ReadonlySet<FieldKind> = new Set(['Image', 'List']);
@@ -29,17 +30,6 @@ export const importFields = (
     })),
   ];
 };
-
-const SIGNS: Readonly<Record<string, string>> = { '#': ' no ', '%': ' percent ' };
-
-/** A head as heads are compared: without accents, case, blanks and punctuation; "Part #" is "Part No". */
-export const plainHead = (text: string): string =>
-  text
-    .replaceAll(/[#%]/g, (sign) => SIGNS[sign] ?? '')
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\d]+/gu, '');
 
 type Named = Pick<FieldDescriptor, 'name' | 'label'>;
 

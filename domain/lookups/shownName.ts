@@ -1,4 +1,5 @@
 import type { Language, LocalText } from '../access/localText';
+import { OVERLOAD, OVERRIDE_REASONS, OVERRIDE_RULES } from '../boards/overrides/overrideReason';
 import { STATUS_TEXTS } from '../statusTexts';
 
 /** The roles of the start. */
@@ -20,6 +21,9 @@ export const ROLES_ES: Readonly<Record<string, string>> = {
 export const roleText = (name: string): LocalText => ({ en: name, es: ROLES_ES[name] ?? name });
 
 const ES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [OVERLOAD, ...Object.values(OVERRIDE_RULES), ...Object.values(OVERRIDE_REASONS)].map(({ en, es }) => [en, es]),
+  ),
   Gunite: 'Gunita',
   Pebble: 'Pebble',
   Warranty: 'Garantía',

@@ -16,6 +16,7 @@ export const NOTICE_KINDS = [
   'presite',
   'warranty_visit',
   'crew_day',
+  'mention',
   'reorder',
   'access',
   'disk',

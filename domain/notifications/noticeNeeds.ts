@@ -1,4 +1,4 @@
-import type { Need } from '../access/can';
+import { NOBODY, type Need } from '../access/can';
 import { SEES_JOBS, SEES_SUB_JOBS } from '../access/needs';
 import type { NoticeKind } from './kinds';
 
@@ -14,6 +14,8 @@ export const NOTICE_NEEDS: Readonly<Record<NoticeKind, Need>> = {
   presite: SEES_SUB_JOBS,
   warranty_visit: SEES_SUB_JOBS,
   crew_day: SEES_SUB_JOBS,
+  // Of any record: which right that asks for, the kind does not say.
+  mention: NOBODY,
   reorder: 'CAN_VIEW_INVENTORY',
   access: 'CAN_ADMINISTER_USER',
   disk: 'CAN_VIEW_ADMIN_DASHBOARD',

@@ -1,13 +1,15 @@
 import type { LocalText } from '../access/localText';
 import type { CivilDate } from '../civilDate';
-import type { Place } from '../milesBetween';
 
 /** The plant that a crew's day gets its gunite from, and where it is [SDY-018]. */
-export interface CrewPlant extends Place {
+export interface CrewPlant {
   crew_id: number;
   date: CivilDate;
   plant_id: number;
   name: string;
+  /** Degrees; null for a role that does not see them. */
+  lat: number | null;
+  lon: number | null;
   /** False where the day has another one than the crew usually has. */
   is_usual: boolean;
 }

@@ -14,6 +14,10 @@ export const BOARD_TEXTS = {
     en: 'This card is on a past day and cannot be moved.',
     es: 'Esta tarjeta está en un día pasado y no se puede mover.',
   },
+  override_needed: {
+    en: 'This move needs a reason: {rules}.',
+    es: 'Este movimiento necesita un motivo: {rules}.',
+  },
   card_promised: {
     en: 'Promised to {who}, {date}.',
     es: 'Prometida a {who}, {date}.',

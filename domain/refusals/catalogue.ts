@@ -1,5 +1,6 @@
 import { BOARD_PLAN_TEXTS } from './boardPlans';
 import { BOARD_TEXTS } from './boards';
+import { COMMENT_TEXTS } from './comments';
 import { FIELD_TEXTS } from './fields';
 import { FILE_TEXTS } from './files';
 import { IMPORT_TEXTS } from './imports';
@@ -33,6 +34,7 @@ export const CATALOGUE = {
   ...SOURCE_TEXTS,
   ...WORKDAY_TEXTS,
   ...TOLD_TEXTS,
+  ...COMMENT_TEXTS,
 } as const;
 
 export type RuleName = keyof typeof CATALOGUE;

@@ -7,6 +7,10 @@ import { NO_CRITERIA } from '../jobSearch/searchTexts';
  */
 export const FIELD_TEXTS = {
   required: { en: '{label} is required', es: '{label} es obligatorio' },
+  no_number: {
+    en: 'The field {name} is no number, so it has no sum.',
+    es: 'El campo {name} no es un número; no se puede sumar.',
+  },
   unknown_field: { en: 'Unknown field {name}.', es: 'Campo desconocido {name}.' },
   field_read_only: { en: '{name} is read-only.', es: '{name} es de solo lectura.' },
   text: { en: 'Must be text.', es: 'Debe ser texto.' },
@@ -46,11 +50,16 @@ export const FIELD_TEXTS = {
 
   // Searches
   sort: { en: 'Must be a column that sorts.', es: 'Debe ser una columna que ordena.' },
+  yard_half: {
+    en: 'A yard has both a latitude and a longitude.',
+    es: 'Un patio tiene latitud y longitud.',
+  },
   gap_backwards: {
     en: 'At least {min} workdays is more than at most {max}.',
     es: 'Al menos {min} días laborables es más que a lo más {max}.',
   },
   days_backwards: { en: 'The last day is before the first one.', es: 'El último día es anterior al primero.' },
+  texts_too_many: { en: 'At most {max} texts.', es: 'Como máximo {max} textos.' },
   days_too_many: { en: 'At most {most} days.', es: 'Como máximo {most} días.' },
   no_criteria: NO_CRITERIA,
   page_number: { en: 'The page number starts at 1.', es: 'El número de página empieza en 1.' },

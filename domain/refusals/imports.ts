@@ -65,6 +65,10 @@ export const IMPORT_TEXTS = {
     en: 'The cells of this file hold more than {max} letters together. Please divide it.',
     es: 'Las celdas de este archivo tienen en total más de {max} letras. Divídalo.',
   },
+  import_refused_large: {
+    en: 'The rows that cannot be imported take more than {megabytes} MB as a file. Please divide the file.',
+    es: 'Las filas que no se pueden importar ocupan más de {megabytes} MB como archivo. Divida el archivo.',
+  },
   import_cell_long: {
     en: 'A cell in row {row} holds more than {max} letters.',
     es: 'Una celda de la fila {row} tiene más de {max} letras.',

@@ -6,6 +6,7 @@ type Noun = readonly [one: string, many: string];
 export const USE_NOUNS: Readonly<Record<string, Readonly<Record<Language, Noun>>>> = {
   estimate: { en: ['estimate', 'estimates'], es: ['presupuesto', 'presupuestos'] },
   job: { en: ['job', 'jobs'], es: ['trabajo', 'trabajos'] },
+  record_comment: { en: ['comment', 'comments'], es: ['comentario', 'comentarios'] },
   customer_contact: { en: ['contact', 'contacts'], es: ['contacto', 'contactos'] },
   job_detail: { en: ['sub-job', 'sub-jobs'], es: ['subtrabajo', 'subtrabajos'] },
   crew_information: { en: ['crew row', 'crew rows'], es: ['fila de cuadrilla', 'filas de cuadrilla'] },

@@ -18,7 +18,9 @@ describe('the picker of a report', () => {
       'material_type_id',
       'priority_id',
       'repair_supervisor_id',
+      'rule_id',
       'slurry_pickup_id',
+      'user_id',
     ]);
   });
 });

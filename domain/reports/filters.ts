@@ -1,4 +1,5 @@
 import type { LocalText } from '../access/localText';
+import { OVERLOAD, OVERRIDE_REPORT_RULES, OVERRIDE_RULES } from '../boards/overrides/overrideReason';
 import { addDays, startOfWeek, type CivilDate } from '../civilDate';
 import { DIVISION } from '../statuses';
 import type { ReportFilter } from './report';
@@ -107,6 +108,30 @@ export const division: ReportFilter = {
     { id: DIVISION.PEBBLE, name: text('Pebble', 'Pebble') },
     { id: DIVISION.BOULDER, name: text('Boulder Creations', 'Boulder Creations') },
   ],
+};
+
+/** Any crew, also one that applies nothing. */
+export const anyCrew: ReportFilter = {
+  kind: 'choice',
+  name: 'crew_id',
+  label: text('Crew', 'Cuadrilla'),
+  from: 'any_crew',
+};
+/** What was overridden, or a crew's day over its capacity [SDY-005]. */
+export const overriddenRule: ReportFilter = {
+  kind: 'choice',
+  name: 'rule_id',
+  label: text('Rule', 'Regla'),
+  fixed: OVERRIDE_REPORT_RULES.map((rule, at) => ({
+    id: at + 1,
+    name: rule === 'overload' ? OVERLOAD : OVERRIDE_RULES[rule],
+  })),
+};
+export const overrider: ReportFilter = {
+  kind: 'choice',
+  name: 'user_id',
+  label: text('Who', 'Quién'),
+  from: 'overrider',
 };
 
 /** Stands for every status but complete and cancelled. */

@@ -13,6 +13,7 @@ export const REPORT_NAMES = [
   'warranty-jobs-outstanding',
   'slurry-pickup',
   'color-location',
+  'overrides',
 ] as const;
 export type ReportName = (typeof REPORT_NAMES)[number];
 
@@ -30,7 +31,9 @@ export type ChoiceSource =
   | 'status'
   | 'priority'
   | 'repair_supervisor'
-  | 'slurry_pickup';
+  | 'slurry_pickup'
+  | 'any_crew'
+  | 'overrider';
 
 interface FixedOption {
   id: number;
@@ -81,6 +84,8 @@ interface ReportChart {
   value: string;
   /** The column with the name of a bar, where bars are rows. */
   name?: string;
+  /** Groups that have a bar also where they have no rows, in their order: a gap is not seen among ages that are left out. */
+  groups?: readonly string[];
   label: LocalText;
 }
 

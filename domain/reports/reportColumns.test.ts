@@ -34,6 +34,11 @@ const WRITTEN: Record<string, [columns: string, group: string | null, bars: stri
     'Color',
     null,
   ],
+  overrides: [
+    'Day, Rule, Job #, Name, From Crew, From Date, To Crew, To Date, Reason, In Own Words, Who, Load, Capacity, % of Capacity',
+    'Rule',
+    null,
+  ],
 };
 
 describe('the reports of rows', () => {

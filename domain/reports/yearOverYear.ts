@@ -73,15 +73,15 @@ export interface YearRow {
   month: number | 'year_to_date' | 'total';
   /** One for each year, oldest first. */
   values: readonly number[];
-  /** Per cent of the last year to the one before; null where that had none. */
+  /** Per cent of the last year to the one before; null where that had none, and while the time is not over. */
   change: number | null;
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-const rowOf = (month: YearRow['month'], values: readonly number[]): YearRow => {
+const rowOf = (month: YearRow['month'], values: readonly number[], isOver = true): YearRow => {
   const [before, last] = values.slice(-2);
-  const hasChange = values.length > 1 && before !== undefined && before !== 0 && last !== undefined;
+  const hasChange = isOver && values.length > 1 && before !== undefined && before !== 0 && last !== undefined;
   return {
     month,
     values: values.map(round),
@@ -89,8 +89,13 @@ const rowOf = (month: YearRow['month'], values: readonly number[]): YearRow => {
   };
 };
 
-/** January to December, then "Year to date" (each year up to the day of today) and "Total" [RPT-013]. */
-export const yearRows = (sums: readonly MonthSum[], years: readonly number[]): YearRow[] => {
+/**
+ * January to December, then "Year to date" (each year up to the day of today) and "Total" [RPT-013]. A month or a year
+ * that is not over by today has no change yet: a part of it would be compared with a whole one.
+ */
+export const yearRows = (sums: readonly MonthSum[], years: readonly number[], today: CivilDate): YearRow[] => {
+  const lastYear = years.at(-1) ?? 0;
+  const isOver = (month: number): boolean => `${lastYear}-${String(month).padStart(2, '0')}` < today.slice(0, 7);
   const sumOf = (of: (sum: MonthSum) => number, year: number, month?: number): number =>
     sums
       .filter((sum) => sum.year === year && (month === undefined || sum.month === month))
@@ -100,6 +105,7 @@ export const yearRows = (sums: readonly MonthSum[], years: readonly number[]): Y
       rowOf(
         index + 1,
         years.map((year) => sumOf(({ value }) => value, year, index + 1)),
+        isOver(index + 1),
       ),
     ),
     rowOf(
@@ -109,6 +115,7 @@ export const yearRows = (sums: readonly MonthSum[], years: readonly number[]): Y
     rowOf(
       'total',
       years.map((year) => sumOf(({ value }) => value, year)),
+      isOver(12),
     ),
   ];
 };

@@ -39,6 +39,9 @@ const isCommonWord = (text: string): boolean =>
     COMMON_WORDS.has(text.slice(0, text.length / 2)) &&
     text.endsWith(text.slice(0, text.length / 2)));
 
+/** Without capitals and accents. */
+const plainOf = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
 /** A password as those see it who guess: without capitals, accents, and what stands around its words. */
 const coresOf = (plain: string): string[] => {
   const inner = plain.replaceAll(AROUND, '');
@@ -48,12 +51,55 @@ const coresOf = (plain: string): string[] => {
   return cores;
 };
 
+const MIN_PART = 3;
+const wordsOf = (person: string): string[] => person.split(/[^\p{L}\d]+/u).filter((word) => word !== '');
+
+/**
+ * What stands for the owner of addresses and names: of ana.ruiz@example.com the whole, ana.ruiz, ana and ruiz; of Bo and
+ * Li, each too short to be one, boli and libo.
+ */
+const partsOf = (own: readonly string[]): string[] => {
+  const texts = own.map(plainOf);
+  const persons = texts.map((text) => text.replace(/@.*$/, ''));
+  const words = [...new Set(persons.flatMap(wordsOf))];
+  const short = words.filter((word) => word.length < MIN_PART);
+  const joined = short.flatMap((one) =>
+    words.filter((other) => other !== one).flatMap((other) => [one + other, other + one]),
+  );
+  return [...new Set([...texts, ...persons, ...words, ...joined])].filter((part) => part.length >= MIN_PART);
+};
+
+/** As it is, and with disguised letters as what they stand for. */
+const WRITINGS: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => spelled(text, 'i'),
+  (text) => spelled(text, 'l'),
+];
+
+/**
+ * Whether a password is an address or a name of its owner, or several of them, with a few letters around or between them,
+ * however its letters are disguised.
+ * @param own addresses and names of the account
+ */
+const isOwnName = (plain: string, own: readonly string[]): boolean => {
+  const parts = partsOf(own).toSorted((a, b) => b.length - a.length);
+  const withoutSigns = plain.replaceAll(/[^\p{L}\d]/gu, '');
+  return [plain, withoutSigns].some((text) =>
+    WRITINGS.some((write) => {
+      const written = write(text);
+      const rest = parts.reduce((left, part) => left.replaceAll(write(part), ''), written);
+      return rest !== written && rest.length + plain.length - text.length <= MAX_AROUND;
+    }),
+  );
+};
+
 /**
  * Whether a password is one of the first that others would try: a common word, row of keys or single letter, however
- * its letters are disguised, with a few digits and signs around it. `Trowel123!` and `P@ssw0rd1` are; a long sentence
- * is not.
+ * its letters are disguised, or an address or a name of its owner, disguised likewise or short names joined, with a few digits and signs around it. `Trowel123!`
+ * and `P@ssw0rd1` are; a long sentence is not.
+ * @param own addresses and names of the account that it is for
  */
-export const isCommonPassword = (password: string): boolean => {
-  const plain = password.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return coresOf(plain).some((core) => isCommonWord(core) && isPoorAround(plain, core));
+export const isCommonPassword = (password: string, own: readonly string[] = []): boolean => {
+  const plain = plainOf(password);
+  return isOwnName(plain, own) || coresOf(plain).some((core) => isCommonWord(core) && isPoorAround(plain, core));
 };

@@ -29,14 +29,18 @@ export const PASSWORD_RULES = {
 /** Whether a password has 8 characters with a letter, a digit and one of @$!%*#?& [USR-007]. */
 export const isStrongPassword = (password: string): boolean => PATTERN.test(password) && password.length <= MAX_LENGTH;
 
-/** The first fault of a new password and its repetition, and the field it belongs to; null when both are good. */
+/**
+ * The first fault of a new password and its repetition, and the field it belongs to; null when both are good.
+ * @param own addresses and names of the account that it is for
+ */
 export const newPasswordFault = (
   password: string,
   confirm: string,
+  own: readonly string[] = [],
 ): { path: 'password' | 'password_confirm'; fault: PasswordFault } | null => {
   if (password === '') return { path: 'password', fault: 'missing' };
   if (!isStrongPassword(password)) return { path: 'password', fault: 'weak' };
-  if (isCommonPassword(password)) return { path: 'password', fault: 'common' };
+  if (isCommonPassword(password, own)) return { path: 'password', fault: 'common' };
   if (confirm === '') return { path: 'password_confirm', fault: 'unconfirmed' };
   if (!isStrongPassword(confirm)) return { path: 'password_confirm', fault: 'weak' };
   return password === confirm ? null : { path: 'password_confirm', fault: 'different' };

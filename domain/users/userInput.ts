@@ -4,6 +4,7 @@ import { ACCESS_LEVELS, BI_CODES, TRI_STEMS } from '../access/permissions';
 import type { EntityDescriptor } from '../fields/descriptor';
 import { inputSchema } from '../fields/inputSchema';
 import { withExtras } from '../fields/withExtras';
+import { isCommonPassword } from './commonPassword';
 import { newPasswordFault, PASSWORD_RULES } from './passwordRule';
 import { textOrEmpty } from '../values';
 import type { RuleName } from '../refusals/catalogue';
@@ -19,6 +20,14 @@ export const entriesSchema = z.strictObject({
   biPermissions: z.array(z.strictObject({ category_name: z.enum(BI_CODES), has_permission: z.boolean() })),
 });
 
+const passwordIssue = (path: string, rule: RuleName, input?: unknown) => ({
+  code: 'custom' as const,
+  path: [path],
+  message: refusalText(refuse(rule), 'en'),
+  params: { rule, params: {} },
+  input,
+});
+
 /**
  * The password of a new user with its repetition: the first fault at the field it belongs to [USR-006 USR-007 USR-008].
  * With `invite` there is none: the user sets it by the one-time link of the invitation, and nobody else knows it.
@@ -32,13 +41,7 @@ const newUserExtras = z
   })
   .check(
     z.superRefine(({ password, password_confirm, invite }, context) => {
-      const refuseAt = (path: string, rule: RuleName): void =>
-        context.addIssue({
-          code: 'custom',
-          path: [path],
-          message: refusalText(refuse(rule), 'en'),
-          params: { rule, params: {} },
-        });
+      const refuseAt = (path: string, rule: RuleName): void => context.addIssue(passwordIssue(path, rule));
       const typed = [textOrEmpty(password), textOrEmpty(password_confirm)] as const;
       if (invite) {
         if (typed.some((text) => text !== '')) refuseAt('password', 'password_of_invited');
@@ -58,12 +61,20 @@ export const newUserSchema = (user: EntityDescriptor) =>
       'invite',
       'user_permissions',
     ]),
-    z.transform(({ values, extras: { password, invite, user_permissions } }) => ({
-      values,
-      /** Null for a user who is invited to set it. */
-      password: invite ? null : textOrEmpty(password),
-      user_permissions: user_permissions ?? NO_ENTRIES,
-    })),
+    z.transform(({ values, extras: { password, invite, user_permissions } }, context) => {
+      const { email, first_name, last_name } = values;
+      const own = [email, first_name, last_name].map(textOrEmpty);
+      if (!invite && isCommonPassword(textOrEmpty(password), own)) {
+        context.issues.push(passwordIssue('password', 'password_common', password));
+        return z.NEVER;
+      }
+      return {
+        values,
+        /** Null for a user who is invited to set it. */
+        password: invite ? null : textOrEmpty(password),
+        user_permissions: user_permissions ?? NO_ENTRIES,
+      };
+    }),
   );
 
 const changedUserExtras = z.strictObject({ id: z.int(), version: z.int(), user_permissions: z.nullish(entriesSchema) });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Sharing } from '../sharing/sharing';
 
 /** Longest name of a view, in characters. */
 export const VIEW_NAME_MAX = 60;
@@ -21,6 +22,8 @@ export const viewSettings = z
         widths: z.record(name, z.number().check(z.minimum(20), z.maximum(2_000))),
       }),
     ),
+    /** How its rows are laid out, `groups.city`; absent for rows. */
+    layout: z.optional(name),
     per_page: z.int().check(z.minimum(1), z.maximum(100)),
   })
   .check(z.refine((settings) => JSON.stringify(settings).length <= SETTINGS_MAX));
@@ -28,14 +31,12 @@ export const viewSettings = z
 export type ViewSettings = z.infer<typeof viewSettings>;
 
 /** A view as the API tells it to one user. */
-export interface SavedView {
+export interface SavedView extends Sharing {
   id: number;
   version: number;
   resource: string;
   name: string;
   settings: ViewSettings;
-  /** Others see it too. */
-  is_shared: boolean;
   /** The list opens with it, for this user. */
   is_default: boolean;
   /** This user made it. */

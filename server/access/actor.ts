@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { effectivePermissions, entriesOf } from '#domain/access/effective';
 import { FIELD_ACCESS, fieldLimits, type FieldLimits } from '#domain/access/fieldLimits';
 import type { Permission } from '#domain/access/permissions';
@@ -78,29 +78,56 @@ const ACTIONS = ['none', 'create', 'approve'] as const;
 export const firstSecond = (tokens_valid_from: string | null): number =>
   tokens_valid_from === null ? 0 : Math.ceil(Date.parse(tokens_valid_from) / 1000);
 
+/** What is read of a user who asks, with the role's rights. */
+const ASKING = {
+  id: appUser.id,
+  sub: appUser.sub,
+  email: appUser.email,
+  first_name: appUser.first_name,
+  last_name: appUser.last_name,
+  is_active: appUser.is_active,
+  role_id: appUser.role_id,
+  employee_id: appUser.employee_id,
+  preliminary_estimate_action: appUser.preliminary_estimate_action,
+  tokens_valid_from: appUser.tokens_valid_from,
+  presite_gunite: role.presite_gunite,
+  presite_pebble: role.presite_pebble,
+  role_entries: entriesJson(rolePermission, sql`${rolePermission.role_id} = ${appUser.role_id}`),
+  user_entries: entriesJson(userPermission, sql`${userPermission.user_id} = ${appUser.id}`),
+  field_limits: sql<{ entity: string; field: string; access: string }[]>`coalesce((
+    select json_agg(json_build_object('entity', f.entity, 'field', f.field, 'access', f.access))
+    from ${roleFieldLimit} f where f.role_id = ${appUser.role_id}), '[]'::json)`,
+  crew_ids: sql<
+    number[]
+  >`array(select ${employeeCrew.crew_id} from ${employeeCrew} where ${employeeCrew.employee_id} = ${appUser.employee_id})`,
+};
+
+const asking = (db: Tx) => db.select(ASKING).from(appUser).innerJoin(role, eq(role.id, appUser.role_id));
+type ActorRow = Awaited<ReturnType<typeof asking>>[number];
+
+const actorIn = (row: ActorRow): Actor => ({
+  user_id: row.id,
+  sub: row.sub,
+  email: row.email,
+  name: `${row.first_name} ${row.last_name}`,
+  role_id: row.role_id,
+  employee_id: row.employee_id,
+  crew_ids: row.crew_ids,
+  permissions: new Set(effectivePermissions(entriesOf(row.role_entries), entriesOf(row.user_entries))),
+  field_limits: fieldLimits(
+    row.field_limits.flatMap(({ access, ...named }) =>
+      FIELD_ACCESS.flatMap((known) => (known === access ? [{ ...named, access: known }] : [])),
+    ),
+  ),
+  flags: { presite_gunite: row.presite_gunite, presite_pebble: row.presite_pebble },
+  preliminary_estimate_action: ACTIONS.find((action) => action === row.preliminary_estimate_action) ?? 'none',
+});
+
 /** A user as the database has it now, null when the user is not active. */
 export const readActor = async (db: Tx, sub: string): Promise<Known | null> => {
   const [row] = await db
     .select({
-      id: appUser.id,
-      email: appUser.email,
-      first_name: appUser.first_name,
-      last_name: appUser.last_name,
-      is_active: appUser.is_active,
-      role_id: appUser.role_id,
-      employee_id: appUser.employee_id,
-      preliminary_estimate_action: appUser.preliminary_estimate_action,
-      tokens_valid_from: appUser.tokens_valid_from,
-      presite_gunite: role.presite_gunite,
-      presite_pebble: role.presite_pebble,
-      role_entries: entriesJson(rolePermission, sql`${rolePermission.role_id} = ${appUser.role_id}`),
-      user_entries: entriesJson(userPermission, sql`${userPermission.user_id} = ${appUser.id}`),
-      field_limits: sql<{ entity: string; field: string; access: string }[]>`coalesce((
-        select json_agg(json_build_object('entity', f.entity, 'field', f.field, 'access', f.access))
-        from ${roleFieldLimit} f where f.role_id = ${appUser.role_id}), '[]'::json)`,
-      crew_ids: sql<
-        number[]
-      >`array(select ${employeeCrew.crew_id} from ${employeeCrew} where ${employeeCrew.employee_id} = ${appUser.employee_id})`,
+      ...ASKING,
       ended: sql<string[]>`array(
         select grant_id from user_session s where s.user_id = ${appUser.id} and s.ended_at > now() - interval '11 hours')`,
     })
@@ -108,27 +135,15 @@ export const readActor = async (db: Tx, sub: string): Promise<Known | null> => {
     .innerJoin(role, eq(role.id, appUser.role_id))
     .where(eq(appUser.sub, sub));
   if (!row?.is_active) return null;
-  return {
-    valid_from: firstSecond(row.tokens_valid_from),
-    ended: new Set(row.ended),
-    actor: {
-      user_id: row.id,
-      sub,
-      email: row.email,
-      name: `${row.first_name} ${row.last_name}`,
-      role_id: row.role_id,
-      employee_id: row.employee_id,
-      crew_ids: row.crew_ids,
-      permissions: new Set(effectivePermissions(entriesOf(row.role_entries), entriesOf(row.user_entries))),
-      field_limits: fieldLimits(
-        row.field_limits.flatMap(({ access, ...named }) =>
-          FIELD_ACCESS.flatMap((known) => (known === access ? [{ ...named, access: known }] : [])),
-        ),
-      ),
-      flags: { presite_gunite: row.presite_gunite, presite_pebble: row.presite_pebble },
-      preliminary_estimate_action: ACTIONS.find((action) => action === row.preliminary_estimate_action) ?? 'none',
-    },
-  };
+  return { valid_from: firstSecond(row.tokens_valid_from), ended: new Set(row.ended), actor: actorIn(row) };
+};
+
+/** All active users as they would ask now, by name. @param ids of those who are meant; without it everybody */
+export const readActors = async (db: Tx, ids?: readonly number[]): Promise<Actor[]> => {
+  const rows = await asking(db)
+    .where(and(eq(appUser.is_active, true), ids ? inArray(appUser.id, [...ids]) : undefined))
+    .orderBy(appUser.first_name, appUser.last_name, appUser.id);
+  return rows.map(actorIn);
 };
 
 const cacheOf = (db: Database): Map<string, Cached> => {

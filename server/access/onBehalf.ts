@@ -29,9 +29,9 @@ const VIEWED = `
   checkDupicatesByAddress palette usage history boardCards boardMoves boardSearch boardStarted calendar dayStops myStops
   mySchedule teamSchedule presiteSchedule jobsByAppDate dailyBatchesQuery dailyJobs dailyYardage dayCells
   workOrdersOf reorderList documents documentFolders documentTreeQuery printCards printQueue inventoryCountQuery builderEmails
-  builderEmailPreview emailFieldValues getJobDetailPageTemplates me resources apiVersion businessDay savedViews
-  weeklyMail notifications noticeChoices landingFigures reportChoices reportColorLocation reportCoverage
-  reportCustomerContactList reportInventory reportPerCompanyJob reportSlurryPickup reportTopContacts
+  builderEmailPreview emailFieldValues getJobDetailPageTemplates me resources apiVersion businessDay savedViews importMappings shareChoices
+  weeklyMail notifications noticeChoices comments commentPeople landingFigures reportChoices reportColorLocation reportCoverage
+  reportCustomerContactList reportInventory reportOverrides reportPerCompanyJob reportSlurryPickup reportTopContacts
   reportWarrantyAging reportWarrantyJobsOutstanding reportYearOverYear exportDataSets callNames whyAccess
   signIns adminOverview callList limitableFields listChanges ownEmails changes changedTables queuedWork apiTokens webhooks webhookDeliveries lookupEmployee
   lookupPresiteSupervisor __schema __type __typename`
@@ -56,6 +56,7 @@ export const ON_BEHALF: Readonly<Record<Behalf, Allowed>> = {
       'GET /v1/sources/:name',
       // Its mutations are refused: nobody changes a source for somebody else.
       'POST /v1/sources/:name',
+      'GET /v1/weather',
       'GET /v1/prints/:view/:category',
       'GET /v1/pdf/:kind/:id',
       'GET /v1/documents/:id/file',

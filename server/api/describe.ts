@@ -30,6 +30,7 @@ const describeField = (entity: EntityTable, column: EntityColumn, label: string 
     ...(note.extension === undefined ? {} : { extension: note.extension }),
     ...(note.choices === undefined ? {} : { choices: note.choices }),
     ...(note.values === undefined ? {} : { values: note.values }),
+    ...(note.hint === undefined ? {} : { hint: note.hint }),
     ...(reference === undefined ? {} : { reference: resourceName(reference) }),
     ...(note.readOnly === true || KEPT_COLUMNS.has(name) ? { readOnly: true } : {}),
     ...(column.default === undefined || KEPT_COLUMNS.has(name) ? {} : { default: column.default }),

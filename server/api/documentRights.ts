@@ -15,16 +15,16 @@ import type { FieldAsker } from './fieldRights';
 /** One need of a document, and how its absence is told. */
 interface Demand {
   need: Need;
-  /** The column or computed value that is read, as `table.field`: a role may be kept from it. */
-  column?: string | undefined;
+  /** The columns or computed values that are read, as `table.field`: a role may be kept from them. */
+  columns?: readonly string[] | undefined;
   refusal: AppError;
 }
 
 declare module 'graphql' {
   interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> {
     need?: Need;
-    /** The column or computed value that it shows, as `table.field`. */
-    column?: string;
+    /** The column or computed value that it shows, as `table.field`; several where it is made of all of them. */
+    column?: string | readonly string[];
     /** A query that writes: it runs in a transaction, alone, under its Idempotency-Key. */
     writes?: boolean;
     /** Its command is `loadsOnly`. */
@@ -64,7 +64,8 @@ const collect = (schema: GraphQLSchema, document: DocumentNode): Demand[] => {
             : unknownField(node.name.value, parent.name);
         for (const need of needsOfField(field)) demands.push({ need, refusal });
         const { column } = field.extensions;
-        if (column !== undefined) demands.push({ need: SIGNED_IN, column, refusal });
+        if (column !== undefined)
+          demands.push({ need: SIGNED_IN, columns: typeof column === 'string' ? [column] : column, refusal });
       },
     }),
   );
@@ -86,7 +87,8 @@ export const assertDocumentRights = (
   const demands = known.get(document) ?? collect(schema, document);
   known.set(document, demands);
   const unmet = demands.find(
-    ({ need, column }) => !can(permissions, need) || (column !== undefined && field_limits.get(column) === 'hidden'),
+    ({ need, columns = [] }) =>
+      !can(permissions, need) || columns.some((column) => field_limits.get(column) === 'hidden'),
   );
   if (unmet) throw unmet.refusal;
 };

@@ -1,5 +1,7 @@
 import {
   execute,
+  getOperationAST,
+  getVariableValues,
   GraphQLError,
   specifiedRules,
   validate,
@@ -9,8 +11,10 @@ import {
 } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { GraphContext } from './context';
+import { withoutDirectives } from './execute/withoutDirectives';
+import { rootFieldsOf } from './rootFields';
 import { compileOperation, type CompiledOperation, type Ran } from './execute/compileOperation';
-import { assertNotTooLarge, assertNotTooNested, limitsPlugin, queryRootFieldsRule } from './limits';
+import { assertNotTooLarge, assertNotTooNested, introspectionRule, limitsPlugin, queryRootFieldsRule } from './limits';
 
 /** What a client posts: one operation. */
 export interface GraphqlParams {
@@ -35,6 +39,7 @@ export interface Engine {
 const ownValidation: Plugin = {
   onValidate: ({ setValidationFn, addValidationRule }) => {
     addValidationRule(queryRootFieldsRule);
+    addValidationRule(introspectionRule);
     setValidationFn((schema: GraphQLSchema, document: DocumentNode, rules = specifiedRules) =>
       validate(schema, document, rules, { maxErrors: 20, hideSuggestions: true }),
     );
@@ -63,6 +68,35 @@ const compiledOf = (
   const made = compileOperation(schema, document, operation);
   compiled.set(operation, made);
   return made;
+};
+
+/** Whether an operation asks for the schema, and for nothing else. @throws GraphQLError for one that asks for more besides */
+const isIntrospection = (document: DocumentNode, of: OperationDefinitionNode): boolean => {
+  const names = rootFieldsOf(document).flatMap(({ operation, name }) => (operation === of ? [name] : []));
+  const asked = names.filter((name) => name.startsWith('__') && name !== '__typename');
+  if (asked.length > 0 && asked.length < names.length)
+    throw new GraphQLError('What asks for the schema asks for nothing else.', { nodes: of });
+  return asked.length > 0;
+};
+
+/** An operation with directives, as they leave it for the variables of this request: bounded as all others are. */
+const runDecided = async (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown> | undefined,
+  context: GraphContext,
+): Promise<Ran> => {
+  const { errors, coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {}, {
+    maxErrors: 20,
+    hideSuggestions: true,
+  });
+  if (errors) return { data: null, errors };
+  const decided = withoutDirectives(document, coerced);
+  const own = getOperationAST(decided, operation.name?.value);
+  const compiled = own && compileOperation(schema, decided, own);
+  if (!compiled) throw new GraphQLError('This document cannot be run.', { nodes: operation });
+  return compiled(variables, context);
 };
 
 /** Documents kept at most, and the longest that is: the client sends about a hundred, the same ones always. */
@@ -107,6 +141,8 @@ export const newEngine = (schema: GraphQLSchema): Engine => {
     run: async (document, operation, variables, contextValue) => {
       const compiled = compiledOf(schema, document, operation);
       if (compiled) return compiled(variables, contextValue);
+      if (!isIntrospection(document, operation))
+        return runDecided(schema, document, operation, variables, contextValue);
       const { data, errors } = await execute({
         schema,
         document,

@@ -46,13 +46,15 @@ export const fieldNeed = (
  * table, and what a role is kept from by the role [USR-017 USR-018].
  */
 export const mayReadField = (
-  resource: Pick<Resource, 'entity' | 'fieldNeeds'>,
+  resource: Pick<Resource, 'entity' | 'fieldNeeds'> & Partial<Pick<Resource, 'standsFor'>>,
   { permissions, field_limits }: FieldAsker,
   field: string,
 ): boolean => {
   const need = fieldNeed(resource, field);
   return (
-    field_limits.get(fieldKey(resource.entity.name, field)) !== 'hidden' &&
+    (resource.standsFor ?? [resource.entity.name]).every(
+      (table) => field_limits.get(fieldKey(table, field)) !== 'hidden',
+    ) &&
     (need === undefined || can(permissions, need))
   );
 };

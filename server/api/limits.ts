@@ -1,5 +1,5 @@
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
-import { GraphQLError, type DocumentNode, type ValidationRule } from 'graphql';
+import { GraphQLError, Kind, type DocumentNode, type SelectionSetNode, type ValidationRule } from 'graphql';
 import { documentSize } from './documentSize';
 import { rootFieldsOf } from './rootFields';
 
@@ -83,3 +83,51 @@ export const queryRootFieldsRule: ValidationRule = (context) => ({
     );
   },
 });
+
+/** Lists of what the schema says of itself: each within another multiplies the answer. */
+const SCHEMA_LISTS: ReadonlySet<string> = new Set([
+  'types',
+  'fields',
+  'inputFields',
+  'interfaces',
+  'possibleTypes',
+  'enumValues',
+  'args',
+  'directives',
+]);
+/** So deep they stand in the question of every tool: arguments of fields of types. */
+const SCHEMA_DEPTH = 3;
+/** `__schema`, `__type` and `__typename`. */
+const MAX_SCHEMA_FIELDS = 3;
+
+/**
+ * What the schema says of itself is asked for once, under its own names, and no deeper than tools ask: it is answered
+ * whole, in memory, and is large [SEC-007].
+ */
+export const introspectionRule: ValidationRule = (context) => {
+  const { definitions } = context.getDocument();
+  const report = (text: string): void =>
+    context.reportError(new GraphQLError(text, { extensions: { code: TOO_COMPLEX } }));
+  const fragments = new Map(
+    definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [])),
+  );
+  const visit = (set: SelectionSetNode | undefined, depth: number, above: ReadonlySet<string>): boolean =>
+    (set?.selections ?? []).every((one) => {
+      if (one.kind === Kind.FIELD) {
+        const inner = depth + (SCHEMA_LISTS.has(one.name.value) ? 1 : 0);
+        return one.alias === undefined && inner <= SCHEMA_DEPTH && visit(one.selectionSet, inner, above);
+      }
+      const name = one.kind === Kind.FRAGMENT_SPREAD ? one.name.value : null;
+      if (name !== null && above.has(name)) return true;
+      const target = one.kind === Kind.FRAGMENT_SPREAD ? fragments.get(one.name.value) : one;
+      return visit(target?.selectionSet, depth, name === null ? above : new Set([...above, name]));
+    });
+  return {
+    OperationDefinition: ({ selectionSet }) => {
+      const own = selectionSet.selections.filter((one) => one.kind === Kind.FIELD && one.name.value.startsWith('__'));
+      const isBounded = own.every((one) => one.kind === Kind.FIELD && visit(one.selectionSet, 0, new Set()));
+      if (own.length > MAX_SCHEMA_FIELDS || !isBounded)
+        report('The schema is asked for once in a document, under its own names, and no deeper than tools ask.');
+    },
+  };
+};

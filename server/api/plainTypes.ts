@@ -3,6 +3,7 @@ import type { BoardCrew, BoardRights, Card, SubJob } from '#domain/boards/types'
 import type { GuniteSummary } from '#domain/gunite/summary';
 import type { PebbleSummary } from '#domain/pebble/summary';
 import type { Builder, SchemaTypes } from './builder';
+import { seen } from './seenColumns';
 
 type ScalarName = keyof SchemaTypes['Scalars'];
 
@@ -28,15 +29,39 @@ export const typeOfSpec = (spec: FieldSpec): { type: ScalarName | [ScalarName]; 
   return { type: spec.startsWith('[') ? [scalar] : scalar, nullable: !spec.endsWith('!') };
 };
 
+const shownAs = (
+  shows: Readonly<Record<string, string | readonly string[] | undefined>> | undefined,
+  field: string,
+): string | readonly string[] | undefined => shows?.[field];
+
+const plainField = <Shape extends object>(
+  field: string,
+  spec: FieldSpec,
+  column: string | readonly string[] | undefined,
+  isKept: boolean,
+) => {
+  const resolve = (row: Shape): unknown => Reflect.get(row, field);
+  if (column === undefined) return { extensions: { property: field }, resolve } as const;
+  if (isKept) return { extensions: { property: field }, resolve };
+  return typeOfSpec(spec).nullable
+    ? { resolve: seen(column, resolve) }
+    : { extensions: { property: field, column }, resolve };
+};
+
 /**
  * An object type whose fields are read from the object by their name; `isLasting` where its objects are kept between
- * requests.
+ * requests. `shows` says which show a column, as `table.field`: for whom that does not exist, they are null, and unknown
+ * where they have always a value. Of objects that are kept, whoever answers them makes copies with nulls
+ * (`withoutHidden`), or leaves them out.
  */
 export const plainObject = <Shape extends object>(
   builder: Builder,
   name: string,
   specs: Readonly<Partial<Record<keyof Shape & string, FieldSpec>>>,
-  { isLasting = false } = {},
+  {
+    isLasting = false,
+    shows,
+  }: { isLasting?: boolean; shows?: Readonly<Partial<Record<keyof Shape & string, string | readonly string[]>>> } = {},
 ) =>
   builder.objectRef<Shape>(name).implement({
     extensions: { isLasting },
@@ -50,8 +75,7 @@ export const plainObject = <Shape extends object>(
                   field,
                   t.field({
                     ...typeOfSpec(spec),
-                    extensions: { property: field },
-                    resolve: (row) => Reflect.get(row, field),
+                    ...plainField<Shape>(field, spec, shownAs(shows, field), isLasting),
                   }),
                 ],
               ],
@@ -159,10 +183,23 @@ export const CREW_FIELDS: Readonly<Record<keyof BoardCrew, FieldSpec>> = {
   subdivision: 'String',
   division_id: 'Int',
   sort_order: 'Int',
-  is_active: 'Boolean!',
+  is_active: 'Boolean',
   daily_capacity: 'Quantity',
   foreman_id: 'Int',
   foreman_name: 'String',
+  yard_lat: 'Quantity',
+  yard_lon: 'Quantity',
+};
+
+/** What of a crew a role can be kept from. */
+export const CREW_COLUMNS: Readonly<Partial<Record<keyof BoardCrew, string>>> = {
+  subdivision: 'crew.subdivision',
+  division_id: 'crew.lookup_company_division_id',
+  sort_order: 'crew.sort_order',
+  is_active: 'crew.is_active',
+  daily_capacity: 'crew.daily_capacity',
+  yard_lat: 'crew.yard_lat',
+  yard_lon: 'crew.yard_lon',
 };
 
 /** A day without work as boards, walls and calendars read it. */
@@ -187,7 +224,22 @@ export const DAY_FIELDS: Readonly<Record<keyof DayWithoutWork, FieldSpec>> = {
   name: 'String',
 };
 
+/** What of such a day a role can be kept from; whoever is kept from its kind or its end is told of none. */
+export const DAY_COLUMNS: Readonly<Partial<Record<keyof DayWithoutWork, string>>> = {
+  kind: 'day_without_work.kind',
+  last_day: 'day_without_work.last_day',
+  division_id: 'day_without_work.lookup_company_division_id',
+  crew_id: 'day_without_work.crew_id',
+  employee_id: 'day_without_work.employee_id',
+  plant_id: 'day_without_work.plant_id',
+  start_time: 'day_without_work.start_time',
+  end_time: 'day_without_work.end_time',
+  capacity: 'day_without_work.capacity',
+  reason: 'day_without_work.reason',
+};
+
 export const RIGHTS_FIELDS: Readonly<Record<keyof BoardRights, FieldSpec>> = {
   can_edit: 'Boolean!',
   can_move_all: 'Boolean!',
+  can_override: 'Boolean!',
 };

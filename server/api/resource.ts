@@ -90,12 +90,16 @@ export interface ResourceOptions {
   fieldNeeds?: Readonly<Record<string, Need>>;
   /** The rows an actor may see, when not all. `alias` is the row's table in the statement. */
   scope?(actor: Actor, alias: string): SQL | undefined;
-  /** A plain list of all rows for pickers, readable by every signed-in user. */
-  plainList?: { name: string; where?: string };
+  /**
+   * A plain list for pickers, readable by every signed-in user: of all rows, or of those with a flag, for whom that exists.
+   */
+  plainList?: { name: string; where?: { flag: string } };
   /** The object type implements `Lookup`. */
   isLookup?: boolean;
   /** How the deletion of a row that others name is refused; by default with how often it is named. */
   in_use?: RuleName;
+  /** The tables of which its rows are, where that is no table of the database: a field exists where it does in all. */
+  standsFor?: readonly string[];
   /** By what a new record is compared with the stored ones [KEY-020]. */
   similar?: SimilarFields;
   /** Two records can be made one; where they have to belong to the same record, the column that says so [KEY-020]. */

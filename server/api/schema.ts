@@ -4,6 +4,7 @@ import type { UndoableCommand } from '../pipeline/undo/assertMayUndo';
 import { newBuilder, type Builder } from './builder';
 import { addTouchedType } from './addTouchedType';
 import { addListInputs, type ListInputs } from './crud/filterInput';
+import { addGroupTypes } from './crud/groupTypes';
 import { addImageTypes } from './crud/imageTypes';
 import { addMutations } from './crud/mutations';
 import { addObjectTypes, nameObjectTypes, type ObjectRefs } from './crud/objectType';
@@ -80,10 +81,11 @@ export const buildSchema = ({ resources, calls, histories = {} }: SchemaParts): 
   addImageTypes(builder);
   addObjectTypes(builder, refs, resources);
   const types = addManyTypes(builder);
+  const groups = addGroupTypes(builder);
   for (const resource of resources) {
     const ref = refs.get(resource.entity.name);
     if (!ref) continue;
-    const listArguments = addQueries(builder, registry, resource, ref, kit.inputs);
+    const listArguments = addQueries(builder, registry, resource, ref, { ...kit.inputs, groups });
     const commands = [
       ...addMutations(builder, registry, resource, ref),
       ...(resource.onWrite ? [] : addMany({ builder, registry, inputs: kit.inputs, types }, resource, listArguments)),

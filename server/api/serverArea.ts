@@ -4,6 +4,7 @@ import type { MailAnswered } from '../mail/writeOutcomes';
 import type { Mutation } from '../pipeline/mutation';
 import type { PaperKind } from '../pdf/registerPdfs';
 import type { Services } from '../services';
+import type { Registry } from './registry';
 import type { RecordHistory } from './recordHistory';
 import type { Resource } from './resource';
 import type { SchemaModule } from './schema';
@@ -23,7 +24,7 @@ export interface ServerArea {
   /** Adds its addresses beside /graphql. */
   routes?(app: FastifyInstance, services: Services): void;
   /** Makes the live events that it tells. */
-  publishers?(services: Pick<Services, 'open'>): readonly Publisher[];
+  publishers?(services: Pick<Services, 'open'> & { registry: Registry }): readonly Publisher[];
   /**
    * Runs at the end of every mutation, in its transaction: what follows from it, and what must hold. @throws AppError
    */

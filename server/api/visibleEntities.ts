@@ -10,6 +10,7 @@ const PRIVATE: ReadonlySet<string> = new Set([
   'saved_view',
   'default_view',
   'report_mail',
+  'import_mapping',
   'calendar_feed',
 ]);
 

@@ -34,6 +34,8 @@ export interface ColumnNote {
   choices?: readonly string[];
   /** What its values are called, where they are codes of ours. */
   values?: Readonly<Record<string, LocalText>>;
+  /** What it does, what empty means and who is touched by it: stands at its field in a form. */
+  hint?: LocalText;
   /** Set by the server alone: never part of an input. */
   readOnly?: boolean;
   /** In the database, never in the API. */

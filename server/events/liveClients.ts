@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
+import type { FieldLimits } from '#domain/access/fieldLimits';
 import { can, type Need } from '#domain/access/can';
 import type { LiveEventName, LiveEvents } from '#domain/live';
 import type { Actor } from '../access/actor';
@@ -20,7 +21,12 @@ export type LiveEvent = {
         /** What rows decide of each record told, in their order: a user hears of those within reach. */
         reach?: readonly (RecordReach | null)[];
       }
-    : object);
+    : Name extends 'cards'
+      ? {
+          /** What it tells of columns that a role can be kept from, and what is left for whom it is. */
+          limited?: { columns: readonly string[]; without(limits: FieldLimits): LiveEvents['cards'] };
+        }
+      : object);
 }[LiveEventName];
 
 /**
@@ -64,11 +70,15 @@ const MAX_BACKLOG = 2_000_000;
 const framed = new WeakMap<LiveEvent, Map<string, string>>();
 const packed = new WeakMap<LiveBatch, Map<string, Buffer>>();
 
-/** An event with those of its records that a mask shows. */
-const shownData = (event: LiveEvent, mask: string): LiveEvent['data'] =>
-  event.name === 'change' && mask !== ALL
-    ? { ...event.data, records: event.data.records.filter((_, at) => mask[at] === '1') }
-    : event.data;
+/** An event with those of its records that a mask shows, or without the columns that it hides. */
+const shownData = (event: LiveEvent, mask: string): LiveEvent['data'] => {
+  if (mask === ALL) return event.data;
+  if (event.name === 'change')
+    return { ...event.data, records: event.data.records.filter((_, at) => mask[at] === '1') };
+  if (event.name !== 'cards' || !event.limited) return event.data;
+  const { columns, without } = event.limited;
+  return without(new Map(columns.flatMap((key, at) => (mask[at] === '1' ? [] : [[key, 'hidden']]))));
+};
 
 const frameOf = (event: LiveEvent, mask: string): string => {
   const frames = framed.get(event) ?? new Map<string, string>();
@@ -78,7 +88,7 @@ const frameOf = (event: LiveEvent, mask: string): string => {
   return text;
 };
 
-/** What a browser sees of an event: nothing, all of it, or a sign for each of its records. */
+/** What a browser sees of an event: nothing, all of it, or a sign for each of its records or limited columns. */
 const NONE = '0';
 const ALL = '1';
 
@@ -128,6 +138,11 @@ export const liveClient = (response: Writable, opened: StreamOwner, maxBacklog =
   };
   const seenOf = (event: LiveEvent): string => {
     if (!maySee(event)) return NONE;
+    if (event.name === 'cards' && event.limited && owner.actor.field_limits.size > 0) {
+      const { actor } = owner;
+      const signs = event.limited.columns.map((key) => (actor.field_limits.get(key) === 'hidden' ? '0' : '1'));
+      return signs.includes('0') ? `${signs.join('')}-` : ALL;
+    }
     if (event.name !== 'change' || !event.reach) return ALL;
     const mask = event.reach.map((reach) => (reach === null || isInReach(owner.actor, reach) ? '1' : '0')).join('');
     if (!mask.includes('0')) return ALL;

@@ -9,6 +9,7 @@ import { mayReadField } from '../api/fieldRights';
 import type { Registry } from '../api/registry';
 import { crud, type Resource } from '../api/resource';
 import { entityTable } from '../db/entityTable';
+import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
 import { ALL_WORK_ORDERS, workOrder } from './allWorkOrders';
 
 /** Rows that can leave as a file: those of a generated resource, or a data set of the export screen. */
@@ -42,13 +43,14 @@ const plainResource = ({ entities }: Registry, { table, read, label }: DataSet):
   const entity = table === UNION.name ? UNION : entities.get(table);
   if (!entity) throw new Error(`A data set is of ${table}, which is no table.`);
   const scope = SCOPES[table];
-  return crud(entity.table, {
+  const resource = crud(entity.table, {
     needs: { read, create: read, update: read, remove: read, export: { all: [read, 'CAN_EXPORT_DATA'] } },
     label: label.en,
     title: TITLES.filter((name) => entity.byName.has(name)),
     sort: { field: 'id', order: 'ASC' },
     ...(scope ? { scope } : {}),
   });
+  return entity === UNION ? { ...resource, standsFor: WORK_ORDER_TYPES.map((type) => type.table) } : resource;
 };
 
 /** The data sets of the export screen. */

@@ -75,6 +75,13 @@ const EMPTY_BINS = `update document set erased_at = now() where deleted_at is no
 /** Erased documents whose bytes still exist. */
 const ERASED = `select id, storage_key from document where erased_at is not null and storage_key is not null and size is not null`;
 const FORGET_BYTES = 'update document set size = null where id = $1';
+/** Files of comments that were deleted as long ago as what bins are emptied of [ADM-015]. */
+const OF_COMMENTS = `select f.id, f.storage_key from record_comment_file f join record_comment c on c.id = f.record_comment_id
+  where c.deleted_at < now() - make_interval(days => $1) and f.size is not null`;
+/** What comments took over that have no row any more, as when they were undone. */
+const FORGET_LEFT_BY_COMMENTS = `delete from stored_file s where s.key like 'comment/%' and s.claimed_at < now() - make_interval(days => $1)
+  and not exists (select from record_comment_file f where f.storage_key = s.storage_key) returning storage_key`;
+const FORGET_OF_COMMENT = 'update record_comment_file set size = null where id = $1';
 /** Files in the bin stay, as they can be brought back; a thumbnail is then made anew. */
 const DELETED =
   "select storage_key from document where deleted_at > $1 and storage_key is not null and file_type like 'image/%' order by deleted_at";
@@ -156,6 +163,15 @@ export const openFiles = (store: FileStore): Files => {
         await removeMade(String(storage_key));
         await store.delete(String(storage_key));
         await runText(pool, FORGET_BYTES, [id]);
+      }
+      for (const { id, storage_key } of await runText(pool, OF_COMMENTS, [BIN_DAYS])) {
+        await removeMade(String(storage_key));
+        await store.delete(String(storage_key));
+        await runText(pool, FORGET_OF_COMMENT, [id]);
+      }
+      for (const { storage_key } of await runText(pool, FORGET_LEFT_BY_COMMENTS, [BIN_DAYS])) {
+        await removeMade(String(storage_key));
+        await store.delete(String(storage_key));
       }
       const from = new Date(swept - OVERLAP_MS);
       const began = Date.now();

@@ -6,9 +6,9 @@ import { actorOfApiToken, isApiToken } from '../access/apiToken';
 import { isRouteAllowed } from '../access/onBehalf';
 import { actorOfView, isViewKey } from '../access/viewKey';
 import type { Database } from '../db/database';
-import { attemptLimit } from '../http/attemptLimit';
 import { networkOf } from '../http/clientAddress';
 import { linkAccount } from './linkAccount';
+import { createStrangers } from './strangers';
 import { createTouch } from './userSessions';
 import type { TokenClaims } from './verifyToken';
 
@@ -33,9 +33,6 @@ const bearerOf = (authorization: string | undefined): string => {
   return token;
 };
 
-/** Tokens that are none, from one network in a minute: all pages of an office whose sessions have ended at once [SEC-005]. */
-const MAX_FAILURES = 1_200;
-
 interface AuthenticateOptions {
   /** Hears of a token whose subject is no user. */
   onStranger?: (claims: TokenClaims) => void;
@@ -50,19 +47,19 @@ export const createAuthenticate = (
   { onStranger = () => undefined, days = null }: AuthenticateOptions = {},
 ): Authenticate => {
   const touch = createTouch(db);
-  const failures = attemptLimit(MAX_FAILURES, 60_000);
-  const authenticate: Authenticate = async (request) => {
+  const strangers = createStrangers();
+  const authenticate = async (request: Parameters<Authenticate>[0], network: string): Promise<Actor> => {
     const { headers } = request;
     if (headers['x-device-user'] !== undefined && !isRouteAllowed('device', request)) throw new AppError('FORBIDDEN');
     const bearer = bearerOf(headers.authorization);
     if (isApiToken(bearer)) {
-      const program = await actorOfApiToken(db, bearer, days);
+      const program = await strangers.lookUp(network, bearer, () => actorOfApiToken(db, bearer, days));
       if (!program) throw new AppError('UNAUTHENTICATED');
       request.actor = program;
       return program;
     }
     if (isViewKey(bearer)) {
-      const seen = await actorOfView(db, bearer);
+      const seen = await strangers.lookUp(network, bearer, () => actorOfView(db, bearer));
       if (!seen) throw new AppError('UNAUTHENTICATED');
       request.actor = seen;
       if (!isRouteAllowed('view', request))
@@ -82,12 +79,11 @@ export const createAuthenticate = (
   };
   return async (request) => {
     const network = networkOf(request.address ?? null);
-    if (failures.count(network) >= MAX_FAILURES) throw new AppError('RATE_LIMITED');
     try {
-      return await authenticate(request);
+      return await authenticate(request, network);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'UNAUTHENTICATED') failures.take(network);
-      throw error;
+      const isNone = error instanceof AppError && error.code === 'UNAUTHENTICATED';
+      throw isNone ? strangers.refuse(network, error) : error;
     }
   };
 };

@@ -12,7 +12,7 @@ import { hashPassword } from './passwordHash';
 import { takeProof } from './proof';
 import { endResetLinks } from './resetLinks';
 import { noteSignIn } from './signInLog';
-import { endSessions } from './userSessions';
+import { endSessionsIn, publishEnded } from './userSessions';
 
 interface OwnPassword {
   password: string;
@@ -26,8 +26,8 @@ interface OwnPassword {
 }
 
 /**
- * Gives somebody who is signed in and has proven it another password: every other session ends, with links that would set
- * a password and sign-ins that were begun under the old one. The owner is told by mail [SEC-003].
+ * Gives somebody who is signed in and has proven it another password: every other session ends in the same transaction,
+ * with links that would set a password and sign-ins that were begun under the old one. The owner is told by mail [SEC-003].
  * @throws AppError BAD_USER_INPUT at `proof`; nothing is changed then
  */
 export const changePassword = async (
@@ -39,17 +39,20 @@ export const changePassword = async (
   const password_hash = await hashPassword(password);
   await inTransaction(pool, async (client) => {
     const tx = drizzleOn(client, db);
+    // First the user, as whatever ends sessions does: the proof is one of the rows that it ends, and each would wait for the other.
+    await tx.execute(sql`select from app_user where id = ${account.id} for no key update`);
     await takeProof(tx, account.id, proof);
     await tx
       .update(appUser)
       .set({ password_hash, updated_at: sql`now()` })
       .where(eq(appUser.id, account.id));
     await endResetLinks(tx, account.id);
+    await endSessionsIn(tx, { user_id: account.id, but: grant_id });
     await tx.execute(sql`delete from sign_in_step where user_id = ${account.id}`);
     const attempt = { email: account.email, ...caller };
     await noteSignIn(tx, attempt, 'password_changed');
     if (with_keys && hasKeys(await endKeys(tx, account.id))) await noteSignIn(tx, attempt, 'keys_ended');
     await mailer.queue(client, factorMail('password_changed', account));
   });
-  await endSessions(open, { user_id: account.id, but: grant_id });
+  await publishEnded(db);
 };

@@ -36,8 +36,9 @@ const MAX_ATTEMPTS = 20;
 const NO_DEVICES: Pick<KnownDevices, 'find'> = { find: () => null };
 
 /**
- * Notes a sign-in, unless the account has another password since, or none may sign in with it. Waits until a token of now counts as one from
- * after the last new password, a second at most.
+ * Notes a sign-in, unless the account has another password since, was signed out everywhere, or none may sign in with it.
+ * Waits until a token of now counts as one from after the last of these, a second at most.
+ * @param account as it was read before what was proven was looked at
  */
 export const noteSignedIn = async (db: Tx, account: Account, attempt: Attempt): Promise<Account | null> => {
   const [known] = await db
@@ -48,6 +49,7 @@ export const noteSignedIn = async (db: Tx, account: Account, attempt: Attempt): 
         eq(appUser.id, account.id),
         eq(appUser.is_active, true),
         sql`${appUser.password_hash} is not distinct from ${account.password_hash}`,
+        sql`${appUser.tokens_valid_from} is not distinct from ${account.tokens_valid_from}::timestamptz`,
       ),
     )
     .returning({ tokens_valid_from: appUser.tokens_valid_from });

@@ -79,7 +79,7 @@ const theApp = async ({ provider }: Visit): Promise<Client> => {
 
 /**
  * Keeps the session and its cookie for another while, and says what its tokens hang on; null when it was ended
- * meanwhile, or has gone on for as long as any session does.
+ * meanwhile, has gone on for as long as any session does, or begins by a proof from before a new password.
  */
 const keepSession = async (
   visit: Visit,
@@ -98,7 +98,7 @@ const keepSession = async (
   await session.save(lifetime);
   // After it was stored: one that is ended at this moment is either found ended here, or deleted there.
   const wasEnded = known !== undefined && known !== grantId && (await sessionOfGrant(visit.db, known))?.is_ended;
-  const noted = { user_id: account.id, grant_id: grantId, is_strong, ...visit.caller };
+  const noted = { account, grant_id: grantId, is_strong, ...visit.caller };
   const goesOn = await noteSession(visit.db, noted, lifetime);
   if (wasEnded || !goesOn) {
     // A grant that was made anew for it stands in the list of sessions already.

@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import { readAddress } from '../http/clientAddress';
 import type { CheckCredentials } from './checkCredentials';
 import { answerWithTokens } from './grantTokens';
+import { revokeGrants } from './revokeSessions';
 import {
   LIFETIME,
   PASSWORDS_OFF,
@@ -46,17 +47,22 @@ export const registerPasswordRealmGrant = (
       if (checked.outcome === 'wrong') throw refused('invalid_grant', WRONG_CREDENTIALS, 403);
       // Whoever needs more than a password signs in on the page; a program takes a token.
       if (checked.next !== 'done') throw refused('mfa_required', 'Multifactor authentication required', 403);
-      const { id, sub } = checked.account;
+      const { account } = checked;
+      const { sub } = account;
       const grant = new provider.Grant({ clientId: client.clientId, accountId: sub });
       grant.addOIDCScope(SCOPES);
       const authTime = Math.floor(Date.now() / 1000);
       const grantId = await grant.save();
       const agent = ctx.get('user-agent');
-      await noteSession(
+      const goesOn = await noteSession(
         db,
-        { user_id: id, grant_id: grantId, is_strong: false, ip: readAddress(ctx.ip), agent },
+        { account, grant_id: grantId, is_strong: false, ip: readAddress(ctx.ip), agent },
         LIFETIME.token,
       );
+      if (!goesOn) {
+        await revokeGrants(db, [grantId]);
+        throw refused('invalid_grant', WRONG_CREDENTIALS, 403);
+      }
       await answerWithTokens(provider, db, ctx, {
         accountId: sub,
         grantId,

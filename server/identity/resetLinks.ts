@@ -33,6 +33,7 @@ export interface ResetLink {
   /** Null when it works. */
   fault: ResetFault | null;
   first_name: string;
+  last_name: string;
   email: string;
   /** Whether the user has made keys that go on working under another password. */
   has_keys: boolean;
@@ -45,13 +46,14 @@ export const readResetLink = async (db: Tx, token: string): Promise<ResetLink> =
       used: sql<boolean>`${passwordReset.used_at} is not null or not ${appUser.is_active}`,
       expired: sql<boolean>`${passwordReset.expires_at} <= now()`,
       first_name: appUser.first_name,
+      last_name: appUser.last_name,
       email: appUser.email,
       user_id: appUser.id,
     })
     .from(passwordReset)
     .innerJoin(appUser, eq(appUser.id, passwordReset.user_id))
     .where(eq(passwordReset.token_hash, hashOf(token)));
-  if (!link) return { fault: 'unknown', first_name: '', email: '', has_keys: false };
+  if (!link) return { fault: 'unknown', first_name: '', last_name: '', email: '', has_keys: false };
   const { used, expired, user_id, ...user } = link;
   const fault = used ? 'used' : expired ? 'expired' : null;
   return { fault, ...user, has_keys: fault === null && hasKeys(await keysOf(db, user_id)) };

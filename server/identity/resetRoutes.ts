@@ -8,7 +8,7 @@ import { runText, type Runner } from '../db/statement';
 import { callerOf, networkIn } from '../http/registerClientAddress';
 import type { Mailer } from '../mail/mailer';
 import { inTransaction, type Queue, type Work } from '../queue/queue';
-import { accountOfEmail, type Account } from './accounts';
+import { accountOfEmail, namesOf, type Account } from './accounts';
 import type { AttemptLimit } from '../http/attemptLimit';
 import type { IssuerDoor } from './issuerDoor';
 import { readResetLink } from './resetLinks';
@@ -106,7 +106,7 @@ const registerPage = (
     if (!body.success) throw badInput(toFieldErrors(body.error));
     const { token, password, password_confirm, end_keys } = body.data;
     const link = await readResetLink(open.db, token);
-    const found = newPasswordFault(password, password_confirm);
+    const found = newPasswordFault(password, password_confirm, namesOf(link));
     if (found && link.fault === null) {
       const text = RESET_TEXTS[kind.language].faults[found.fault];
       return reply

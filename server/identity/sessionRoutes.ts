@@ -21,7 +21,7 @@ import {
   TOO_MANY_ATTEMPTS,
   WRONG_CREDENTIALS,
 } from './settings';
-import { beginStep } from './signInSteps';
+import { beginProvenStep } from './signInSteps';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { refusalText } from '#domain/refusalText';
@@ -100,7 +100,8 @@ export const registerSessionRoutes = (
     const { account, next } = checked;
     if (next === 'done') return reply.send(loginCode(await startSession(visit(request, reply), account, false)));
     const { totp, passkeys } = await factorsOf(db, account.id);
-    const ticket = await beginStep(db, next, account.id);
+    const ticket = await beginProvenStep(db, next, account);
+    if (ticket === null) throw new AppError('UNAUTHENTICATED', {}, WRONG_CREDENTIALS);
     return reply.send({ next, ticket, with_app: totp, with_passkey: passkeys > 0 });
   });
 

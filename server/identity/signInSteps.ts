@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
+import { whileCurrent, type Account } from './accounts';
 
 /** What a ticket is for; one for this is none for that. */
 export type StepPurpose =
@@ -54,6 +55,25 @@ export const beginStep = async (
       delete from sign_in_step where ticket_hash in (
         select ticket_hash from sign_in_step where user_id is null order by expires_at desc offset ${MAX_OF_STRANGERS})`);
   return ticket;
+};
+
+/**
+ * Begins what a right password has earned.
+ * @param account as it was read before the password was looked at
+ * @returns null once the account has another one: the ticket would outlive it [SEC-003]
+ */
+export const beginProvenStep = async (
+  db: Pick<Tx, 'execute'>,
+  purpose: StepPurpose,
+  account: Account,
+  data: Record<string, unknown> = {},
+): Promise<string | null> => {
+  const ticket = randomBytes(32).toString('base64url');
+  const { rowCount } = await db.execute(sql`
+    insert into sign_in_step (ticket_hash, purpose, user_id, data, expires_at)
+    select ${hashOf(ticket)}, ${purpose}, u.id, ${JSON.stringify(data)}::jsonb, now() + make_interval(mins => ${MINUTES})
+    ${whileCurrent(account)}`);
+  return rowCount === 1 ? ticket : null;
 };
 
 /** What a ticket stands for; each look counts as a try. Null when it is over, tried too often, or for something else. */

@@ -22,6 +22,10 @@ interface NewPassword extends Caller {
 }
 
 const setPassword = async (tx: Tx, token: string, password_hash: string) => {
+  // First the user, as whatever ends links and sessions does: two at once wait for each other.
+  await tx.execute(sql`
+    select from app_user where id = (select ${passwordReset.user_id} from ${passwordReset} where ${usable(token)})
+    for no key update`);
   const [reset] = await tx
     .update(passwordReset)
     .set({ used_at: sql`now()` })

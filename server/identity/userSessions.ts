@@ -4,26 +4,30 @@ import { invalidateActors } from '../access/actor';
 import type { Database, Tx } from '../db/database';
 import type { Caller } from '../http/registerClientAddress';
 import { revokeGrants } from './revokeSessions';
+import { whileCurrent, type Account } from './accounts';
 import { LIFETIME } from './settings';
 
 interface NewSession extends Caller {
-  user_id: number;
+  /** As it was read when the sign-in was proven. */
+  account: Pick<Account, 'id' | 'password_hash' | 'tokens_valid_from'>;
   grant_id: string;
   is_strong: boolean;
 }
 
 /**
  * Writes down that a browser signed in, or came back. It keeps what it has proved before.
- * @returns whether it goes on: false for one that was ended meanwhile
+ * @returns whether it goes on: false for one that was ended meanwhile, and for a new one whose account has another
+ *   password since [SEC-003]
  */
 export const noteSession = async (
   db: Pick<Tx, 'execute'>,
-  { user_id, grant_id, is_strong, ip, agent }: NewSession,
+  { account, grant_id, is_strong, ip, agent }: NewSession,
   lifetime: number = LIFETIME.session,
 ): Promise<boolean> => {
   const { rows } = await db.execute<{ goes_on: boolean }>(sql`
     insert into user_session (user_id, grant_id, is_strong, address, agent, expires_at)
-    values (${user_id}, ${grant_id}, ${is_strong}, ${ip}, ${agent?.slice(0, 300) ?? null}, now() + make_interval(secs => ${lifetime}))
+    select u.id, ${grant_id}, ${is_strong}, ${ip}, ${agent?.slice(0, 300) ?? null}, now() + make_interval(secs => ${lifetime})
+    ${whileCurrent(account, sql`exists (select from user_session where grant_id = ${grant_id})`)}
     on conflict (grant_id) do update set address = excluded.address, agent = excluded.agent, last_used_at = now(),
       is_strong = user_session.is_strong or excluded.is_strong, expires_at = excluded.expires_at
     returning ended_at is null as goes_on`);
@@ -84,27 +88,35 @@ interface Ending {
 }
 
 /**
- * Ends sessions at once: their cookies, grants and refresh tokens, the id tokens given under them, and what was seen as
- * somebody else.
+ * Ends sessions in a transaction: their cookies, grants and refresh tokens, the id tokens given under them, and what was
+ * seen as somebody else. The caller calls `publishEnded` after the commit.
  * @returns how many ended
  */
-export const endSessions = async ({ db }: { db: Database }, { user_id, id, but }: Ending): Promise<number> => {
-  const ended = await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ grant_id: string }>(sql`
-      update user_session set ended_at = now()
-      where user_id = ${user_id} and ended_at is null and (${id ?? null}::int is null or id = ${id ?? null}) and grant_id is distinct from ${but ?? null}
-      returning grant_id`);
-    const grants = rows.map(({ grant_id }) => grant_id);
-    await revokeGrants(tx, grants);
-    for (const grant of grants)
-      await tx.execute(sql`
-        delete from oidc_payload where model = 'Session' and account_id = (select sub from app_user where id = ${user_id})
-          and strpos(payload::text, ${grant}) > 0`);
-    await tx.execute(sql`update view_as set ended_at = now() where viewer_id = ${user_id} and ended_at is null`);
-    return grants.length;
-  });
+export const endSessionsIn = async (tx: Tx, { user_id, id, but }: Ending): Promise<number> => {
+  const { rows } = await tx.execute<{ grant_id: string }>(sql`
+    update user_session set ended_at = now()
+    where user_id = ${user_id} and ended_at is null and (${id ?? null}::int is null or id = ${id ?? null}) and grant_id is distinct from ${but ?? null}
+    returning grant_id`);
+  const grants = rows.map(({ grant_id }) => grant_id);
+  await revokeGrants(tx, grants);
+  for (const grant of grants)
+    await tx.execute(sql`
+      delete from oidc_payload where model = 'Session' and account_id = (select sub from app_user where id = ${user_id})
+        and strpos(payload::text, ${grant}) > 0`);
+  await tx.execute(sql`update view_as set ended_at = now() where viewer_id = ${user_id} and ended_at is null`);
+  return grants.length;
+};
+
+/** Lets all servers look again who is signed in. */
+export const publishEnded = async (db: Database): Promise<void> => {
   invalidateActors();
   await ringRights(db);
+};
+
+/** Ends sessions at once, as `endSessionsIn` says. @returns how many ended */
+export const endSessions = async ({ db }: { db: Database }, ending: Ending): Promise<number> => {
+  const ended = await db.transaction((tx) => endSessionsIn(tx, ending));
+  await publishEnded(db);
   return ended;
 };
 

@@ -1,5 +1,5 @@
 import { MAX_TEXT_LENGTH } from '#domain/exports/workbook/xmlText';
-import { MAX_AT_ONCE } from '#domain/writes/maxAtOnce';
+import { MAX_AT_ONCE, MAX_PART_ROWS_AT_ONCE } from '#domain/writes/maxAtOnce';
 
 /**
  * What a file to be imported may hold [IMP-006]. A file is written to the disk as it comes and read from there part by part, its rows
@@ -23,6 +23,9 @@ export const MAX_CELL_LETTERS = MAX_TEXT_LENGTH;
 export const MAX_ROW_LETTERS = 524_288;
 /** Letters of all cells, a text that many cells share counted for each of them. As many as a CSV file of the largest size has. */
 export const MAX_LETTERS = 33_554_432;
+/** Rows, and letters of their cells, of a file whose rows belong to records, such as recipes: all are in memory at once. */
+export const MAX_PART_ROWS = MAX_PART_ROWS_AT_ONCE;
+export const MAX_PART_LETTERS = 2_000_000;
 /** Messages that are made about the rows of a file. */
 export const MAX_MESSAGES = 1_000;
 /** Rows whose changes are told field by field, rows that are asked about, and rows that a user may answer for. */
@@ -31,6 +34,11 @@ export const MAX_AMBIGUOUS = 100;
 export const MAX_ANSWERS = 200;
 /** Letters of a cell or a head that a message repeats. */
 export const MAX_TOLD_LETTERS = 200;
+/** Reasons that the file of refused rows gives for one row, and letters of all of them. */
+export const MAX_REASONS = 5;
+export const MAX_REASON_LETTERS = 1_000;
+/** Bytes of the file of refused rows: a text that many cells of a workbook share stands in it once for each. */
+export const MAX_REFUSED_BYTES = 67_108_864;
 
 /** What the parts of a workbook that are read may unpack to. Twenty thousand full rows have half of it. */
 export const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;

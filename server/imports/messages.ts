@@ -3,7 +3,7 @@ import type { RuleName } from '#domain/refusals/catalogue';
 import type { RefusalParams } from '#domain/refusals/refusal';
 import { refusalText } from '#domain/refusalText';
 import type { Draft } from './draft';
-import { MAX_MESSAGES, MAX_TOLD_LETTERS } from './limits';
+import { MAX_MESSAGES, MAX_REASONS, MAX_TOLD_LETTERS } from './limits';
 
 const cut = (text: string): string => (text.length > MAX_TOLD_LETTERS ? `${text.slice(0, MAX_TOLD_LETTERS)}…` : text);
 
@@ -26,7 +26,7 @@ export interface Messages {
   list(): ImportError[];
   leftOut(): ImportError[];
   rounded(): ImportError[];
-  /** Why rows of this batch are refused, all of them; forgotten when the next begins. */
+  /** Why rows of this batch are refused, of each the first and one more than is told; forgotten when the next begins. */
   reasons: Map<number, ImportError[]>;
 }
 
@@ -51,7 +51,8 @@ export const newMessages = ({ withReasons = false }: { withReasons?: boolean } =
       ...(params === undefined ? {} : { params: cutParams(params) }),
     }));
     made.push(...found.slice(0, Math.max(0, room)));
-    if (withReasons) reasons.set(draft.number, [...(reasons.get(draft.number) ?? []), ...found]);
+    if (withReasons)
+      reasons.set(draft.number, [...(reasons.get(draft.number) ?? []), ...found].slice(0, MAX_REASONS + 1));
   };
   const worded = (column: string | null, rule: RuleName, params: RefusalParams) => {
     const told = cutParams(params);

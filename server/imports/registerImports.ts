@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Services } from '../services';
@@ -14,8 +13,9 @@ import { claimOf } from '../pipeline/idempotency';
 import { runMutationDocument } from '../pipeline/runMutationDocument';
 import type { Resource } from '../api/resource';
 import { actorIn, perUser } from '../access/perUser';
-import { cleanImportFolders, withImportFolder } from './importFolder';
+import { cleanImportFolders, withImportFolder, type ImportFolder } from './importFolder';
 import type { HeadWanted } from './headTaker';
+import { importNeed } from './importNeed';
 import { importQuery, lookQuery } from './importQuery';
 import { fieldsFor, lookAt } from './lookAt';
 import { importedPart, type ImportedPart } from './parts/partResource';
@@ -23,6 +23,7 @@ import { runPartImport } from './parts/runPartImport';
 import { planImport, type ImportPlan } from './plan';
 import { readTable } from './readTable';
 import { receiveFile } from './receiveFile';
+import { createRefusedAnswers } from './refusedAnswer';
 import { openRefusedFile } from './refusedFile';
 import { runImport, type ImportOptions } from './runImport';
 import type { Table } from './table';
@@ -36,7 +37,7 @@ type ImportRequest = FastifyRequest<{ Params: { name: string }; Querystring: Rec
 interface Received {
   file: string;
   /** Where it lies, until the work is done. */
-  folder: string;
+  folder: ImportFolder;
   table: Table;
 }
 
@@ -48,7 +49,7 @@ const isKept = (mode: ImportMode, { created, updated, failed }: ImportReport): b
 
 /**
  * POST /v1/import/{resource}/look says what is in a CSV file or a workbook; POST /v1/import/{resource} imports it, or tries to;
- * POST /v1/import/{resource}/refused tries it and answers the rows that would be refused, as a file. The
+ * POST /v1/import/{resource}/refused tries it and answers the rows that would be refused, as a file, two at a time for a user. The
  * rights to read and to edit the records are needed for both: matching a file tells which records there are.
  * `{resource}.{part}` imports the rows of a part, such as the recipes of colors.
  */
@@ -56,19 +57,17 @@ export const registerImports = (
   app: FastifyInstance,
   { built: { registry }, pipeline, clock, env: { DATA_DIR } }: Services,
 ): void => {
+  const answers = createRefusedAnswers();
   app.addHook('onReady', () => cleanImportFolders(DATA_DIR, new Date()));
 
   const partOf = ({ params: { name } }: ImportRequest): ImportedPart | null => importedPart(registry, name);
 
   const resourceOf = (request: ImportRequest, { permissions }: Actor): Resource => {
     const { name } = request.params;
-    const part = partOf(request);
-    if (part && !can(permissions, part.need)) throw new AppError('FORBIDDEN');
-    if (part) return part.rows;
-    const resource = registry.resources.find((one) => one.name === name);
-    if (!resource || resource.descriptor.operations.update === undefined || resource.onWrite)
-      throw new AppError('NOT_FOUND');
-    if (!can(permissions, { all: [resource.needs.read, resource.needs.update] })) throw new AppError('FORBIDDEN');
+    const need = importNeed(registry, name);
+    const resource = partOf(request)?.rows ?? registry.resources.find((one) => one.name === name);
+    if (!need || !resource) throw new AppError('NOT_FOUND');
+    if (!can(permissions, need)) throw new AppError('FORBIDDEN');
     return resource;
   };
 
@@ -80,11 +79,11 @@ export const registerImports = (
     work: (received: Received) => Promise<T>,
   ): Promise<T> =>
     withImportFolder(DATA_DIR, async (folder) => {
-      const path = join(folder, 'file');
+      const path = join(folder.path, 'file');
       const source = body instanceof Readable ? body : Readable.from([]);
       try {
         const file = await receiveFile(source, path, Number(headers['content-length'] ?? 0));
-        return await work({ file, folder, table: await readTable(folder, path, choices, fields) });
+        return await work({ file, folder, table: await readTable(folder.path, path, choices, fields) });
       } finally {
         source.resume(); // what is left of it is read and dropped, so that the sender gets to the answer
       }
@@ -155,14 +154,22 @@ export const registerImports = (
 
     scope.post('/v1/import/:name/refused', options, async (request: ImportRequest, reply) => {
       const { actor, resource, query, planOf } = orderOf(request);
-      const file = await received(request, query, fieldsFor(resource, actor), async (came) => {
-        const path = join(came.folder, 'refused.csv');
+      const free = answers.take(actor.user_id);
+      const make = async (came: Received): Promise<Readable> => {
+        const path = join(came.folder.path, 'refused.csv');
         const refusedRows = openRefusedFile(path, came.table.headers, query.lang);
-        await carryOut(request, actor, resource, 'dry', planOf(came.table), came, refusedRows.add);
-        await refusedRows.end();
-        // At most what the file held, and it was let in by its size.
-        return readFile(path);
+        try {
+          await carryOut(request, actor, resource, 'dry', planOf(came.table), came, refusedRows.add);
+        } finally {
+          await refusedRows.end();
+        }
+        return came.folder.keepFor(answers.read(path));
+      };
+      const file = await received(request, query, fieldsFor(resource, actor), make).catch((error: unknown) => {
+        free();
+        throw error;
       });
+      file.once('close', free);
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${resource.name}-not-imported.csv"`)

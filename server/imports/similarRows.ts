@@ -3,7 +3,7 @@ import type { ImportSimilar, Likeness } from '#domain/imports/importReport';
 import { streetKey } from '#domain/streetKey';
 import { numberOf, textOf } from '#domain/values';
 import { nameOf } from '../api/crud/partChanges';
-import { closed, digitsOf, likenessOf, PHONE_DIGITS, textsOf, type NewRecord } from '../api/many/likeness';
+import { closed, comparedFor, digitsOf, likenessOf, PHONE_DIGITS, textsOf, type NewRecord } from '../api/many/likeness';
 import { newValues } from '../api/read/fragment';
 import { scopeOf } from '../api/read/readResource';
 import type { Resource } from '../api/resource';
@@ -99,7 +99,8 @@ const candidates = async (
  * Tells which new rows of a file resemble a stored record or an earlier row, by name, phone, e-mail or address, before
  * anything is written for good [KEY-020]. It changes nothing of what becomes of them.
  */
-export const similarRows = async (mutation: Mutation, resource: Resource): Promise<SimilarRows> => {
+export const similarRows = async (mutation: Mutation, whole: Resource): Promise<SimilarRows> => {
+  const resource = comparedFor(whole, mutation.actor);
   const told: ImportSimilar[] = [];
   const said: FirstLines = new Map();
   const { similar } = resource;

@@ -5,7 +5,8 @@ import type { Mail } from './mailer';
 const TELL = `
   with told as (
     insert into notification (kind, notified_user_id, notification_text, action_url)
-    select 'mail_failed', u.id, $1, case when u.id = $3::int and not coalesce(r.code = 'AD', false) then $6 else $2 end
+    select 'mail_failed', u.id, case when exists (select from role_field_limit l where l.role_id = u.role_id
+        and l.access = 'hidden' and l.entity || '.' || l.field = any($8)) then $7 else $1 end, case when u.id = $3::int and not coalesce(r.code = 'AD', false) then $6 else $2 end
     from app_user u left join role r on r.id = u.role_id
     where u.is_active and (u.is_email_transmission_failed_recipient or ($4 and r.code = 'AD') or ($5 and u.id = $3::int))
     returning id, notified_user_id, notification_text, action_url),
@@ -14,6 +15,22 @@ const TELL = `
   select mutation.id, 'sendMail', $3::int, 'derived', 'notification', told.id,
     jsonb_build_object('notified_user_id', told.notified_user_id, 'notification_text', told.notification_text, 'action_url', told.action_url)
   from told, mutation`;
+
+/** Where the addresses of mails come from: a reason names them, and a mail server repeats them in its words. */
+const ADDRESSES = [
+  'customer.schedule_contact_email',
+  'customer_contact.email_address',
+  'homeowner.email_address',
+  'employee.email_address',
+  'vendor.order_emails',
+  'app_user.email',
+  'stop_message.recipient',
+  'email_log.recipients',
+  'email_log.error',
+];
+
+/** What is told in place of the reason to a role that does not see one of them [USR-018]. */
+const NOT_EVERYBODY = 'It has not reached everybody.';
 
 /** Who is told beside those who asked for it [NOT-008]. */
 interface Audience {
@@ -33,7 +50,8 @@ export const reportFailedMail = async (
   reason: string,
   { administrators, sender }: Audience,
 ): Promise<void> => {
-  const { text, action_url } = failedMailNotice({ template: template ?? subject, reason, about });
+  const failed = { template: template ?? subject, about };
+  const { text, action_url } = failedMailNotice({ ...failed, reason });
   await runText(runner, TELL, [
     text,
     action_url,
@@ -41,5 +59,7 @@ export const reportFailedMail = async (
     administrators,
     sender,
     about?.path ?? NO_PLACE_PATH,
+    failedMailNotice({ ...failed, reason: NOT_EVERYBODY }).text,
+    ADDRESSES,
   ]);
 };

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { z } from 'zod';
 import { storedFates } from '#domain/mail/recipientFate';
-import { textOrEmpty } from '#domain/values';
+import { numberOf, textOrEmpty } from '#domain/values';
 import { runText } from '../db/statement';
-import type { Queue, Work } from '../queue/queue';
+import type { Job, Queue, Work } from '../queue/queue';
+import { leaving } from './filesLane';
 import { mailOfKept } from './keptMessage';
 import { redirected, type Mail, type MailTransport } from './mailer';
 import { outboxTransport } from './outboxTransport';
@@ -35,7 +36,6 @@ export type MakeText = (
 
 export interface SendDeps {
   pool: pg.Pool;
-  queue: Pick<Queue, 'add'>;
   settings: MailSettings;
   transport: MailTransport;
   /** By the names of recipes. */
@@ -54,6 +54,9 @@ const TAKE = `
   where id = $1 and status in ('waiting', 'sending')
   returning id, key, tries, kept_message, created_at, created_by, handed_over_at, fates::text as fates,
     created_at < now() - ${TRY_FOR} as is_last`;
+/** Letters of a kept mail; such as have no files leave beside those that have. */
+const SIZE = 'select octet_length(kept_message) as size from email_log where id = $1';
+const WITHOUT_LANE = 1_048_576;
 const HAND_OVER = `update email_log set handed_over_at = now() where id = $1 and tries = $2 and status = 'sending' returning id`;
 const NOT_KEPT = `update email_log set status = 'failed', error = 'The text of this email is not kept.' where id = $1 and tries = $2 and status = 'sending'`;
 
@@ -83,13 +86,13 @@ const textOf = async ({ recipes }: SendDeps, mail: Mail): Promise<Mail | null> =
  * Sends one mail of the log. No transaction is open meanwhile. It is marked when its last byte but the end has been
  * given to the mail server: whoever finds the mark without a result cannot know whether it left, and sends it again
  * only when it is one that may come twice but must come [MSG-002]. What a mail server answers to each recipient is
- * written together with what is to be done next, so that nobody who has it is sent it again [MSG-005].
+ * written together with what is to be done next, so that nobody who has it is sent it again [MSG-005]. The next try is
+ * the same piece of work put off: of two at once one would find the other's mark and call unclear what is just leaving.
  */
 export const sendQueued = (deps: SendDeps): Work => {
   const { pool, settings, transport } = deps;
   const domain = /@([^>\s]+)/.exec(settings.MAIL_FROM)?.[1] ?? 'localhost';
-  return async ({ data }, stopping) => {
-    const { mail: id } = z.object({ mail: z.int() }).parse(data);
+  const send = async (id: number, job: Job, stopping: AbortSignal): Promise<void> => {
     const [row] = await runText(pool, TAKE, [id]);
     if (!row) return;
     const kept = typeof row.kept_message === 'string' ? mailOfKept(row.kept_message) : null;
@@ -99,7 +102,7 @@ export const sendQueued = (deps: SendDeps): Work => {
     }
     const mail: Mail = typeof row.created_by === 'number' ? { ...kept, created_by: row.created_by } : kept;
     const before = storedFates.parse(JSON.parse(textOrEmpty(row.fates) || '[]'));
-    const outcomes = writeOutcomes(deps, { row, mail, before });
+    const outcomes = writeOutcomes(deps, { row, mail, before, job });
     if (row.handed_over_at !== null && !mail.recipe) return outcomes.giveUp(addressesOf(mail), 'unclear', UNCLEAR);
     let isHandedOver = false;
     let tried: string[] = openAddresses(addressesOf(mail), before);
@@ -130,6 +133,21 @@ export const sendQueued = (deps: SendDeps): Work => {
       else if (refusals.length > 0) await outcomes.answered(tried, refusals, null);
       else if (isForGood(error)) await outcomes.giveUp(tried, 'refused', reasonOf(error));
       else await outcomes.tryLater(tried, error);
+    }
+  };
+  return async (job, stopping) => {
+    const { mail: id } = z.object({ mail: z.int() }).parse(job.data);
+    const [found] = await runText(pool, SIZE, [id]);
+    if ((numberOf(found?.size) ?? 0) <= WITHOUT_LANE) return send(id, job, stopping);
+    let isBegun = false;
+    try {
+      await leaving.run(() => {
+        isBegun = true;
+        return send(id, job, stopping);
+      });
+    } catch (error) {
+      if (isBegun) throw error;
+      await job.later(pool, 2);
     }
   };
 };

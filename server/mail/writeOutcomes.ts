@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Fate, RecipientFate } from '#domain/mail/recipientFate';
 import { errorReason } from '../db/loggedError';
 import { numberIn, runText, type Row } from '../db/statement';
-import { inTransaction, type Queue } from '../queue/queue';
+import { inTransaction, type Job } from '../queue/queue';
 import type { Mail } from './mailer';
 import { fatesAfterTry, fatesAtEnd, fatesText, openAddresses, type Refusal } from './recipientFates';
 import { isPutOff } from './replies';
@@ -41,6 +41,8 @@ interface Attempt {
   row: Row;
   mail: Mail;
   before: readonly RecipientFate[];
+  /** The work of the queue that this try is. */
+  job: Pick<Job, 'later'>;
 }
 
 /** What can come of a try. Each is written in one transaction, with the next try and with who is told. */
@@ -54,8 +56,8 @@ interface Outcomes {
 }
 
 export const writeOutcomes = (
-  { pool, queue, answered = [] }: { pool: pg.Pool; queue: Pick<Queue, 'add'>; answered?: readonly MailAnswered[] },
-  { row, mail, before }: Attempt,
+  { pool, answered = [] }: { pool: pg.Pool; answered?: readonly MailAnswered[] },
+  { row, mail, before, job }: Attempt,
 ): Outcomes => {
   const [id, tries] = [row.id, numberIn(row, 'tries')];
 
@@ -86,7 +88,7 @@ export const writeOutcomes = (
     const [waiting] = await runText(client, WAIT, values);
     if (!waiting) return false;
     await report(client, fates);
-    await queue.add(client, 'mail', { mail: id }, { after: numberIn(waiting, 'seconds') });
+    await job.later(client, numberIn(waiting, 'seconds'));
     return true;
   };
 

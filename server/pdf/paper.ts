@@ -101,7 +101,7 @@ export const table = (
         ...(foot ? [foot.map((text, index) => cell(text, index, true))] : []),
       ],
     },
-    layout: 'lightHorizontalLines',
+    layout: 'lines',
     margin: [0, 0, 0, 12],
   };
 };

@@ -13,7 +13,13 @@ export interface Use {
 export const nounOf = (table: string): string | undefined => USE_NOUNS[table]?.en[1];
 
 /** No use of anything: what a user keeps for oneself, and goes with the user; what is worked out of other rows. */
-const UNCOUNTED: ReadonlySet<string> = new Set(['saved_view', 'default_view', 'job_search_row']);
+const UNCOUNTED: ReadonlySet<string> = new Set([
+  'saved_view',
+  'default_view',
+  'import_mapping',
+  'share',
+  'job_search_row',
+]);
 
 /** Where other tables name rows of this one, found from their foreign keys. */
 export const usesOf = (entities: Entities, { name }: EntityTable, except: ReadonlySet<string>): Use[] =>

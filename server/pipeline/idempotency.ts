@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import {
+  Kind,
+  parse,
+  print,
+  visit,
+  type ArgumentNode,
+  type DocumentNode,
+  type ObjectFieldNode,
+  type ValueNode,
+} from 'graphql';
 import { z } from 'zod';
 import { AppError } from '#domain/errors';
+import { isRecord } from '#domain/values';
 import { databaseErrorOf } from '../db/databaseError';
 
 /** A mutation's claim to its Idempotency-Key. */
@@ -31,19 +42,68 @@ const TABLE = 'idempotency';
 /** Stands for an answer with a secret, which is kept nowhere. */
 export const SPENT = 'null';
 
+/** What is a secret wherever it stands: a fast hash of a password would give it away to whoever reads the table. */
+const SECRET = /^password|^proof$/i;
+const MAY_HOLD_ONE = /password|proof/i;
+
 /**
- * A value of a body as it is compared: the keys of a record have no order, and a fast hash of a password would give it
- * away to whoever reads the table. A proof is another one each time that the same is asked.
+ * A GraphQL document without the secrets that stand in its text, and the variables that it takes for one.
+ * @returns the document as it is where it holds none
+ */
+const withoutSecrets = (text: string): { text: string; variables: ReadonlySet<string> } => {
+  const variables = new Set<string>();
+  if (!MAY_HOLD_ONE.test(text)) return { text, variables };
+  let document: DocumentNode;
+  try {
+    document = parse(text, { noLocation: true });
+  } catch {
+    return { text: '', variables }; // it is refused, and nothing is kept under its key
+  }
+  const note = (value: ValueNode): void => {
+    visit(value, { Variable: ({ name }) => void variables.add(name.value) });
+  };
+  const EMPTY = { kind: Kind.NULL } as const;
+  const leaveOut = <Node extends ArgumentNode | ObjectFieldNode>(node: Node): Node | undefined => {
+    if (!SECRET.test(node.name.value)) return undefined;
+    note(node.value);
+    return node.value.kind === Kind.VARIABLE ? undefined : { ...node, value: EMPTY };
+  };
+  const bare = visit(document, { Argument: leaveOut, ObjectField: leaveOut });
+  const shown = visit(bare, {
+    VariableDefinition: ({ defaultValue, ...node }) => {
+      const { value } = node.variable.name;
+      return defaultValue && (SECRET.test(value) || variables.has(value)) ? node : undefined;
+    },
+  });
+  return { text: shown === document ? text : print(shown), variables };
+};
+
+/**
+ * A value of a body as it is compared: the keys of a record have no order, and its secrets are left out. A proof is another
+ * one each time that the same is asked.
  */
 const asCompared = (name: string, value: unknown): unknown => {
-  if (/^password|^proof$/i.test(name)) return undefined;
+  if (SECRET.test(name)) return undefined;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-/** A request's body as it is compared with an earlier one under the same key; its passwords are left out. */
+const bodyWithoutSecrets = (body: unknown): unknown => {
+  if (!isRecord(body) || typeof body.query !== 'string') return body;
+  const { text, variables } = withoutSecrets(body.query);
+  if (!isRecord(body.variables) || variables.size === 0) return { ...body, query: text };
+  const left = Object.entries(body.variables).filter(([name]) => !variables.has(name));
+  return { ...body, query: text, variables: Object.fromEntries(left) };
+};
+
+/**
+ * A request's body as it is compared with an earlier one under the same key; its passwords and proofs are left out, whether
+ * they stand in its variables or in the text of its document [SEC-006].
+ */
 export const hashBody = (body: unknown): string =>
-  createHash('sha256').update(JSON.stringify(body, asCompared)).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify(bodyWithoutSecrets(body), asCompared))
+    .digest('hex');
 
 /** @throws AppError BAD_USER_INPUT for a key that is no UUID */
 export const claimOf = (user_id: number, key: string | undefined, body: unknown): Claim | null => {

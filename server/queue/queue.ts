@@ -8,9 +8,14 @@ import type { Runner } from '../db/statement';
 import { onRunner, openBoss, QUEUES, SCHEMA, type QueueName } from './boss';
 
 /** One piece of work: its id is the same however often it is begun. */
-interface Job {
+export interface Job {
   id: string;
   data: object;
+  /**
+   * Puts it off by so many seconds, with the transaction of the runner: it stays one piece of work, also when its server
+   * dies before the queue has heard how it ended.
+   */
+  later(runner: Runner, seconds: number): Promise<void>;
 }
 
 /** Does one job. It may be begun again after a kill, so that it must not matter when it had been done. */
@@ -66,6 +71,10 @@ const adding =
     });
   };
 
+const PUT_OFF = `
+  update ${SCHEMA}.job set state = 'created', started_on = null, start_after = now() + make_interval(secs => $3)
+  where name = $1 and id = $2 and state in ('active', 'retry') returning id`;
+
 /** Puts work into the queue of a database for others to do. */
 export const queueOf = (pool: pg.Pool): Pick<Queue, 'add'> => ({ add: adding(openBoss(pool)) });
 
@@ -80,13 +89,19 @@ export const openQueue = ({ pool, log, alone = false, trace = (_name, work) => w
   const giveUp = new AbortController();
   const stopping = new AbortController();
 
-  const doOne = async (name: QueueName, work: Work, job: Job): Promise<void> => {
+  const doOne = async (name: QueueName, work: Work, { id, data }: Pick<Job, 'id' | 'data'>): Promise<void> => {
+    let isLater = false;
+    const later: Job['later'] = async (runner, seconds) => {
+      const { rows } = await runner.query(PUT_OFF, [name, id, seconds]);
+      if (rows.length === 0) await adding(boss)(runner, name, data, { after: seconds });
+      isLater = true;
+    };
     try {
-      await trace(`queue ${name}`, () => work(job, giveUp.signal));
-      await boss.complete(name, job.id);
+      await trace(`queue ${name}`, () => work({ id, data, later }, giveUp.signal));
+      if (!isLater) await boss.complete(name, id);
     } catch (error) {
-      log.error({ err: error, queue: name, job: job.id }, 'work of the queue failed');
-      await boss.fail(name, job.id, { message: reasonOf(error) }).catch(() => undefined); // without a database: begun again when it has expired
+      log.error({ err: error, queue: name, job: id }, 'work of the queue failed');
+      await boss.fail(name, id, { message: reasonOf(error) }).catch(() => undefined); // without a database: begun again when it has expired
     }
   };
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { LocalText } from '#domain/access/localText';
 import { addressSettings } from './addressSettings';
 import { backupSettings, databaseSettings, demoSettings } from './databaseSettings';
 import { keepSettings, watchSettings } from './operationSettings';
@@ -25,19 +26,22 @@ export const SETTING_SCHEMAS = {
 };
 
 /** The settings by subject, in the order of the guide. */
-export const SETTING_GROUPS: readonly { heading: string; settings: Readonly<Record<string, z.ZodType>> }[] = [
-  { heading: 'Address', settings: addressSettings },
-  { heading: 'Data and database', settings: databaseSettings },
-  { heading: 'Backups', settings: backupSettings },
-  { heading: 'Demo data', settings: demoSettings },
-  { heading: 'Sign-in', settings: sessionSettings },
-  { heading: 'Sign-in by Auth0', settings: auth0Settings },
-  { heading: 'Sign-in by an OpenID Connect provider', settings: oidcSettings },
-  { heading: 'Files in a bucket', settings: fileSettings },
-  { heading: 'Mails and text messages', settings: messageSettings },
-  { heading: 'Addresses and maps', settings: mapSettings },
-  { heading: 'Webhooks', settings: webhookSettings },
-  { heading: 'Sources', settings: sourceSettings },
-  { heading: 'How long logs are kept', settings: keepSettings },
-  { heading: 'Logs, metrics and traces', settings: watchSettings },
+export const SETTING_GROUPS: readonly { heading: LocalText; settings: Readonly<Record<string, z.ZodType>> }[] = [
+  { heading: { en: 'Address', es: 'Dirección' }, settings: addressSettings },
+  { heading: { en: 'Data and database', es: 'Datos y base de datos' }, settings: databaseSettings },
+  { heading: { en: 'Backups', es: 'Copias de seguridad' }, settings: backupSettings },
+  { heading: { en: 'Demo data', es: 'Datos de demostración' }, settings: demoSettings },
+  { heading: { en: 'Sign-in', es: 'Inicio de sesión' }, settings: sessionSettings },
+  { heading: { en: 'Sign-in by Auth0', es: 'Inicio de sesión con Auth0' }, settings: auth0Settings },
+  {
+    heading: { en: 'Sign-in by an OpenID Connect provider', es: 'Inicio de sesión con un proveedor OpenID Connect' },
+    settings: oidcSettings,
+  },
+  { heading: { en: 'Files in a bucket', es: 'Archivos en un bucket' }, settings: fileSettings },
+  { heading: { en: 'Mails and text messages', es: 'Correos y mensajes de texto' }, settings: messageSettings },
+  { heading: { en: 'Addresses and maps', es: 'Direcciones y mapas' }, settings: mapSettings },
+  { heading: { en: 'Webhooks', es: 'Webhooks' }, settings: webhookSettings },
+  { heading: { en: 'Sources', es: 'Fuentes' }, settings: sourceSettings },
+  { heading: { en: 'How long logs are kept', es: 'Cuánto se guardan los registros' }, settings: keepSettings },
+  { heading: { en: 'Logs, metrics and traces', es: 'Registros, métricas y trazas' }, settings: watchSettings },
 ];

@@ -60,6 +60,26 @@ export const mapSettings = {
     example: 'https://maps.googleapis.com/maps/api/geocode/json',
   }),
   GEOCODER_KEY: z.string().optional().meta({ description: 'The key of that service.', example: 'key' }),
+  DISTANCES_URL: z.url().optional().meta({
+    description:
+      "Miles by road: the boards ask this table service what a stop adds to a crew's day. Places are told to some half mile. A service that fails or answers nonsense is left alone for a minute, and the boards say that they show straight lines.",
+    example: 'http://127.0.0.1:5000',
+    otherwise: 'the straight line times 1.3; nothing leaves this machine',
+  }),
+  DISTANCES_KIND: z.enum(['osrm', 'google']).default('osrm').meta({
+    description:
+      "What DISTANCES_URL speaks: `osrm` as OSRM's `table` does (the address without `/table`), `google` as `computeRouteMatrix` of Google's Routes does (the whole address, with DISTANCES_KEY), which costs for each pair of places.",
+  }),
+  DISTANCES_KEY: z.string().optional().meta({ description: 'The key of that service.', example: 'key' }),
+  WEATHER_URL: z.url().optional().meta({
+    description:
+      'Rain in the heads of days: the boards show what this grid of the national weather service forecasts for the hours of work. `https://api.weather.gov/points/{latitude},{longitude}` of the office names the address as `forecastGridData`. Each server asks it twice an hour at most, every five minutes after a fault; no place of a job is told.',
+    example: 'https://api.weather.gov/gridpoints/HGX/63,95',
+    otherwise: 'the boards show no weather; nothing leaves this machine',
+  }),
+  WEATHER_RAIN_OUT_PERCENT: z.coerce.number().int().min(1).max(100).default(60).meta({
+    description: 'From this probability of rain on the figure in the head of a day opens its Rain-out.',
+  }),
   TILE_URL: z
     .string()
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png')

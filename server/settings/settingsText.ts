@@ -9,10 +9,11 @@ const metaSchema = z.looseObject({
   sample: z.string().optional(),
 });
 
-const metaOf = (schema: z.ZodType): SettingMeta => metaSchema.parse(schema.meta());
+/** What a setting says of itself. */
+export const metaOf = (schema: z.ZodType): SettingMeta => metaSchema.parse(schema.meta());
 
 /** The default as it is typed; undefined for a setting that has none. */
-const defaultOf = (schema: z.ZodType): string | undefined => {
+export const defaultOf = (schema: z.ZodType): string | undefined => {
   const { success, data } = schema.safeParse(undefined);
   return success && data !== undefined ? z.coerce.string().parse(data) : undefined;
 };
@@ -39,7 +40,7 @@ export const settingsGuide = (): string =>
     GUIDE_HEAD,
     ...SETTING_GROUPS.map(
       ({ heading, settings }) =>
-        `## ${heading}\n\n| Setting | Default | Meaning |\n| --- | --- | --- |\n${Object.entries(settings)
+        `## ${heading.en}\n\n| Setting | Default | Meaning |\n| --- | --- | --- |\n${Object.entries(settings)
           .map(([name, schema]) => row(name, schema))
           .join('\n')}\n`,
     ),
@@ -77,7 +78,7 @@ export const settingsSample = (): string =>
     SAMPLE_HEAD,
     ...SETTING_GROUPS.map(
       ({ heading, settings }) =>
-        `# --- ${heading} ---\n\n${Object.entries(settings)
+        `# --- ${heading.en} ---\n\n${Object.entries(settings)
           .map(([name, schema]) => sampleOf(name, schema))
           .join('\n')}`,
     ),

@@ -71,7 +71,8 @@ export const registerBrowserErrors = (app: FastifyInstance, pool: pg.Pool): void
   const userOf = async (request: FastifyRequest): Promise<number | null> => {
     if (request.headers.authorization === undefined) return null;
     return app.authenticate(request).then(
-      ({ user_id }) => user_id,
+      // The page of a view is the viewer's, whoever is seen in it.
+      ({ user_id, viewed_by }) => viewed_by?.user_id ?? user_id,
       () => null,
     );
   };

@@ -136,7 +136,6 @@ const en = {
   show_inactive: 'Show inactive',
 
   contractor: 'Contractor',
-  contractor_hint: 'Stands at the head of purchase orders and every other PDF.',
   save: 'Save',
   unsaved: 'Unsaved changes',
   no_right: 'You may read the settings; changing them needs the right to administer users.',
@@ -192,6 +191,10 @@ const en = {
   value: 'Value',
   is_set: 'set',
   not_set: 'not set',
+  meaning: 'Meaning',
+  by_default: 'Default: %{value}',
+  is_default: '(default)',
+  meaning_hint: 'The guide of the settings says the same.',
 } as const;
 
 export type AdminMessage = keyof typeof en;
@@ -332,7 +335,6 @@ const es: Record<AdminMessage, string> = {
   show_inactive: 'Mostrar inactivas',
 
   contractor: 'Contratista',
-  contractor_hint: 'Encabeza las órdenes de compra y todos los demás PDF.',
   save: 'Guardar',
   unsaved: 'Cambios sin guardar',
   no_right: 'Puede leer los ajustes; para cambiarlos hace falta el derecho de administrar usuarios.',
@@ -388,6 +390,10 @@ const es: Record<AdminMessage, string> = {
   value: 'Valor',
   is_set: 'definido',
   not_set: 'sin definir',
+  meaning: 'Significado',
+  by_default: 'Valor por defecto: %{value}',
+  is_default: '(por defecto)',
+  meaning_hint: 'Los significados están en inglés, como en la guía de los ajustes.',
 };
 
 export const adminMessages = { en, es };

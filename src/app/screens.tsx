@@ -182,10 +182,13 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/reports/warranty-jobs-outstanding': drawnWith(ReportScreen, { name: 'warranty-jobs-outstanding' }),
   '/reports/slurry-pickup': drawnWith(ReportScreen, { name: 'slurry-pickup' }),
   '/reports/color-location': drawnWith(ReportScreen, { name: 'color-location' }),
+  '/reports/overrides': drawnWith(ReportScreen, { name: 'overrides' }),
   '/reports/year-over-year/:category': drawnWith(ReportScreen, { name: 'year-over-year' }),
 
   '/map': SearchMap,
   '/supervisor/map': SupervisorMap,
+
+  '/map-window/:board': preloadable(() => import('../mapWindow/screen/MapWindowScreen')),
 
   '/estimate': ofRecords(() => import('../estimates/EstimatesScreen')),
   '/job': ofRecords(() => import('../jobs/search/JobSearchScreen')),

@@ -11,6 +11,7 @@ const COMPOSERS = [
   'app/offline/openWork.ts',
   'boards/store/writeDocument.ts',
   'crud/form/similarRecords.ts',
+  'crud/layout/useListGroups.ts',
   'crud/many/manyDocuments.ts',
   'crud/merge/mergeDocuments.ts',
   'dataProvider/catalogue/catalogueQueries.ts',
@@ -21,6 +22,7 @@ const COMPOSERS = [
   'jobs/form/data/serverJobFormApi.ts',
   'jobs/search/data/serverJobSearchApi.ts',
   'people/data/peopleApi.ts',
+  'presite/schedule/assignDocument.ts',
   'reports/reportApi.ts',
   'workOrders/workOrderCalls.ts',
 ];

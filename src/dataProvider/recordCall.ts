@@ -23,6 +23,8 @@ export interface Params {
   meta?: {
     columns?: readonly string[];
     total?: boolean;
+    /** Narrows what the filter finds, whichever way that matches. */
+    within?: Values;
     versions?: Readonly<Record<Identifier, unknown>>;
     /** What a change says beside the columns. */
     answers?: Readonly<Record<string, unknown>>;

@@ -73,6 +73,32 @@ export const Mouse: Story = {
   },
 };
 
+export const NextPress: Story = {
+  name: 'a button that is pressed right after a drop is clicked, however busy the page is',
+  play: async ({ canvasElement }) => {
+    const card = cardIn(canvasElement);
+    const button = canvasElement.querySelector('button') ?? card;
+    const drop = (): void => {
+      mouse(card, 'mousedown', 10, 10);
+      mouse(document, 'mousemove', 60, 60);
+      mouse(document, 'mouseup', 60, 60);
+      mouse(card, 'click', 60, 60);
+    };
+    const click = (): void => ['mousedown', 'mouseup', 'click'].forEach((type) => mouse(button, type, 20, 20));
+    // All in one task, so that no timer comes between, as when the browser has been drawing for long.
+    drop();
+    click();
+    await expect([onEnd.mock.calls.length, onClick.mock.calls.length]).toEqual([1, 1]);
+    mouse(card, 'mousedown', 10, 10);
+    mouse(document, 'mousemove', 60, 60);
+    document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', bubbles: true }));
+    mouse(document, 'mouseup', 60, 60);
+    mouse(card, 'click', 60, 60);
+    click();
+    await expect([onCancel.mock.calls.length, onClick.mock.calls.length]).toEqual([1, 2]);
+  },
+};
+
 export const Escape: Story = {
   name: 'Escape lets go, and no click comes of the button that is let go later',
   play: async ({ canvasElement }) => {

@@ -164,6 +164,14 @@ export const createCarrySession = <Held extends InHand, Target, Seen, Shown, Ref
       way.onDrop(now, chosen);
     },
 
+    /** Puts what is held down there, wherever the pointer is. */
+    dropAt: (chosen: Target): void => {
+      const now = held.get();
+      if (!now) return;
+      end(now);
+      way.onDrop(now, chosen);
+    },
+
     cancel,
   };
 };

@@ -37,6 +37,28 @@ const OF_CONTEXT = {
 
 const swallow = (event: Event): void => event.stopPropagation();
 
+/** The next press of a mouse or finger. */
+const NEXT_PRESS = ['mousedown', 'touchstart'];
+
+/**
+ * dnd-kit swallows every click for 50 ms after a drop, counted by a timer. On a page that is busy drawing what was
+ * dropped a press on a button comes before that timer, and its click was lost: the click of a new press is none of the
+ * drop's.
+ */
+const hearNextClick = (sensor: MouseSensor | TouchSensor, press: AbortSignal): void => {
+  const heard = new AbortController();
+  const hear = (): void => {
+    heard.abort();
+    const listeners: unknown = Reflect.get(sensor, 'documentListeners');
+    if (typeof listeners !== 'object' || listeners === null || !('removeAll' in listeners)) return;
+    if (typeof listeners.removeAll === 'function') listeners.removeAll();
+  };
+  // Not before this press is over: a second finger or button is none.
+  press.addEventListener('abort', () => {
+    for (const name of NEXT_PRESS) document.addEventListener(name, hear, { capture: true, signal: heard.signal });
+  });
+};
+
 /**
  * Tells a drag by mouse or by long press from a click, a swipe and a text selection, by the sensors of dnd-kit without
  * its context: nothing is drawn here, so that picking up costs what the screen makes of it. One press at a time.
@@ -57,12 +79,14 @@ export const createPressSensor = <Id>(world: PressWorld<Id>) => {
   /** dnd-kit swallows the click of a drop; this one comes when Escape ended the drag and the button is let go later. */
   const swallowClick = (): void => {
     const over = new AbortController();
+    const end = (): void => over.abort();
     const release = (): void => {
-      setTimeout(() => over.abort());
+      setTimeout(end);
     };
-    document.addEventListener('click', swallow, { capture: true, signal: over.signal });
-    for (const name of ['mouseup', 'touchend', 'mousedown', 'touchstart'])
-      document.addEventListener(name, release, { capture: true, signal: over.signal });
+    const { signal } = over;
+    document.addEventListener('click', swallow, { capture: true, signal });
+    for (const name of ['mouseup', 'touchend']) document.addEventListener(name, release, { capture: true, signal });
+    for (const name of NEXT_PRESS) document.addEventListener(name, end, { capture: true, signal });
   };
   const cancel = (): void => {
     if (!endPress()) return;
@@ -98,7 +122,7 @@ export const createPressSensor = <Id>(world: PressWorld<Id>) => {
     const card = event.button === 0 && !event.ctrlKey ? world.cardAt(event.target) : null;
     if (card === null) return;
     const { signal, ...props } = propsOf(card, event);
-    void new MouseSensor({ ...props, options: MOUSE });
+    hearNextClick(new MouseSensor({ ...props, options: MOUSE }), signal);
     // The sensor does not tell of the move that started it, and leaves it to the browser, which would look for what it
     // drags or selects there: that lays the page out in the midst of the pick-up.
     const first = (moved: MouseEvent): void => {
@@ -127,7 +151,7 @@ export const createPressSensor = <Id>(world: PressWorld<Id>) => {
       },
       { signal, passive: false },
     );
-    void new TouchSensor({ ...props, options: TOUCH });
+    hearNextClick(new TouchSensor({ ...props, options: TOUCH }), signal);
   };
 
   return {

@@ -32,19 +32,21 @@ export interface JobMapProps<Item extends MapItem> {
   jobs: readonly Item[];
   /** The key of the marker that is drawn larger and whose popup is open. */
   selected: string | null;
-  /** Told of a click on a marker, and with null when the popup is closed. */
-  onSelect: (key: string | null) => void;
+  /** Told of a click on a marker with its event, and with null when the popup is closed. */
+  onSelect: (key: string | null, event?: MouseEvent) => void;
   popup?: (item: Item) => ReactNode;
   /** What a screen reader calls the map. */
   label: string;
-  /** In pixels [MAP-004]. */
-  height?: number;
+  /** In pixels [MAP-004], or as CSS says it. */
+  height?: number | string;
   /** Without one the server's; an empty one shows county outlines alone. */
   tileUrl?: string | null;
   /** A place to go to; each new object is gone to once. */
   focus?: MapFocus | null;
   /** The map shows all markers whenever this changes. */
   fit?: unknown;
+  /** What else lies on the map. */
+  children?: ReactNode;
 }
 
 /** Another one for another place: a popup stays where it was opened. */
@@ -65,6 +67,7 @@ export default function JobMap<Item extends MapItem>({
   tileUrl,
   focus = null,
   fit,
+  children,
 }: JobMapProps<Item>) {
   const text = useMapText();
   const shown = useMemo(
@@ -92,6 +95,7 @@ export default function JobMap<Item extends MapItem>({
             {popup(shown)}
           </MarkerPopup>
         )}
+        {children}
         <ZoomButtons zoomIn={text('zoom_in')} zoomOut={text('zoom_out')} />
       </MapContainer>
     </section>

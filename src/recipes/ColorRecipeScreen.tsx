@@ -10,6 +10,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router';
 import { newColor } from '#domain/recipes/colorValues';
 import { useCan } from '../auth/useCan';
 import { useAskToLeave, useUnsavedChangesGuard } from '../confirm/useUnsavedChangesGuard';
+import { RecordComments } from '../comments/RecordComments';
 import { ErrorPanel } from '../crud/look/ErrorPanel';
 import { useCrudText } from '../crud/look/useCrudText';
 import type { Done } from '../crud/many/DoneNotice';
@@ -211,9 +212,12 @@ export default function ColorRecipeScreen() {
           />
         )}
         {color && resource && (
-          <Suspense fallback={null}>
-            <HistoryPanel resource={resource} id={color.id} />
-          </Suspense>
+          <>
+            <RecordComments entity={RESOURCE} id={color.id} />
+            <Suspense fallback={null}>
+              <HistoryPanel resource={resource} id={color.id} />
+            </Suspense>
+          </>
         )}
       </div>
     </>

@@ -72,7 +72,7 @@ const apiOf = (answer: ReportAnswer | 'failed'): ReportApi => ({
     const sums = years.flatMap((year) =>
       [2, 3, 9].map((month) => ({ year, month, value: year - 2000 + month, to_date: 1 })),
     );
-    return { years, rows: sortedYears(yearRows(sums, years), years, sort) };
+    return { years, rows: sortedYears(yearRows(sums, years, '2027-01-04'), years, sort) };
   },
 });
 
@@ -83,6 +83,8 @@ const WEEKLY: SavedView = {
   name: 'App 2 by area',
   settings: { filter: { crew_id: '4' }, sort: { field: 'area', order: 'DESC' }, columns: null, per_page: 100 },
   is_shared: true,
+  shared_roles: [],
+  shared_users: [],
   is_default: true,
   is_own: false,
   owner_name: 'Ana Ruiz',
@@ -377,3 +379,23 @@ export const TwentyYears: Story = {
 export const Dark: Story = { name: 'in the dark', globals: { theme: 'dark' } };
 export const Spanish: Story = { name: 'in Spanish', globals: { language: 'es' } };
 export const Phone: Story = { name: 'on a phone', globals: { viewport: { value: 'phone' } } };
+
+export const AgesWithoutRows: Story = {
+  name: 'shows each age of warranties in the chart, also one that nothing has [RPT-013]',
+  args: {
+    report: 'warranty-aging',
+    answer: {
+      rows: [
+        { row_id: 1, job_id: 20_100, job_name: 'Residence 1', created: '2026-03-01', age: 10, group_name: '0-30' },
+      ],
+      groups: [{ group_name: '0-30', count: 1, job_rows: 1, sums: {} }],
+      totals: { group_name: null, count: 1, job_rows: 1, sums: {} },
+      other: null,
+    },
+  },
+  parameters: { path: '/reports/warranty-aging' },
+  play: async ({ canvasElement }) => {
+    const chart = await within(canvasElement).findByRole('img', { name: 'Open warranty jobs by age' });
+    for (const age of ['91+', '61-90', '31-60', '0-30']) await within(chart).findByText(age);
+  },
+};

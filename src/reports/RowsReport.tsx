@@ -24,8 +24,10 @@ import { ReportTable } from './ReportTable';
 import { sortBy, sortIn, sortWritten } from './sortInAddress';
 import { useReportText } from './useReportText';
 
-/** Columns whose texts run long. */
-const LONG = new Set(['description', 'notes', 'special_instructions', 'job_types', 'address', 'additions']);
+/** Columns whose texts take a second line where the table is wider than the screen. */
+const LONG = new Set(
+  'description notes special_instructions job_types address additions job_name builder supervisor'.split(' '),
+);
 const NUMBERS = new Set(['Int', 'Quantity', 'Money']);
 
 interface Props {

@@ -179,6 +179,8 @@ export const sectionsOf = (drawing: Drawing, { rows, groups }: ReportAnswer): Ta
     });
 };
 
+const NO_SUMS: Readonly<Record<string, number | null>> = {};
+
 /** The bars of a report, each of which leads to its jobs. */
 export const chartOf = (
   { report, language, jobsOf }: Drawing,
@@ -188,12 +190,20 @@ export const chartOf = (
   const { chart, columns } = report;
   if (!chart) return null;
   const column = columns.find(({ name }) => name === chart.value);
+  const wanted = chart.groups ?? [];
+  const without = wanted.filter((name) => groups.every(({ group_name }) => group_name !== name));
+  const empty = without.map((group_name) => ({ group_name, count: 0, job_rows: 0, sums: NO_SUMS }));
+  const placeOf = (name: string | null): number => {
+    const place = wanted.indexOf(name ?? '');
+    return place === -1 ? wanted.length : place;
+  };
+  const all = [...groups, ...empty].sort((one, other) => placeOf(one.group_name) - placeOf(other.group_name));
   const bars =
     chart.of === 'groups'
-      ? groups.map(({ group_name, count, sums }) => ({
+      ? all.map(({ group_name, count, sums }) => ({
           name: groupText(report, group_name ?? '', language),
           value: chart.value === 'count' ? count : (sums[chart.value] ?? null),
-          part: { group: group_name ?? '' },
+          part: count === 0 ? null : { group: group_name ?? '' },
         }))
       : rows.slice(0, BARS).map((row) => {
           const value = row[chart.value];
@@ -210,7 +220,7 @@ export const chartOf = (
     series: [{ label: chart.label[language], values: bars.map(({ value }) => value) }],
     format: (value) => (column ? cellText(column, value, language) : String(value)),
     onOpen: opener(
-      bars.map(({ part }) => [jobsOf(part)]),
+      bars.map(({ part }) => [part === null ? null : jobsOf(part)]),
       open,
     ),
   };

@@ -15,8 +15,8 @@ import { Dialog } from '../page/dialog/Dialog';
 import { textHook } from '../i18n/textHook';
 import { savingMessages } from './messages';
 
-type Side = 'mine' | 'theirs';
-const SIDES: readonly Side[] = ['mine', 'theirs'];
+type Side = 'mine' | 'theirs' | 'both';
+const SIDES: readonly Side[] = ['mine', 'theirs', 'both'];
 
 const useSavingText = textHook(savingMessages);
 
@@ -26,6 +26,8 @@ interface ConflictRow {
   label: string;
   mine: ReactNode;
   theirs: ReactNode;
+  /** A running text with what both wrote, where the field holds one. */
+  both?: string | null;
 }
 
 /** What the dialog says where it is about something else than a record that two people saved. */
@@ -57,7 +59,7 @@ const SideBySide = ({ row, names, side, onChoose }: RowProps) => {
         value={side ?? ''}
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 }}
       >
-        {SIDES.map((one) => (
+        {SIDES.filter((one) => one !== 'both' || row.both).map((one) => (
           <Box
             component="label"
             key={one}
@@ -70,6 +72,7 @@ const SideBySide = ({ row, names, side, onChoose }: RowProps) => {
               borderRadius: '10px',
               cursor: 'pointer',
               minWidth: 0,
+              gridColumn: one === 'both' ? '1 / -1' : undefined,
               borderColor: side === one ? 'primary.main' : 'divider',
               bgcolor: side === one ? 'action.selected' : undefined,
             }}
@@ -111,8 +114,11 @@ interface Props {
   /** Nothing is chosen at first, and a side must be for each row; else what nobody touches stays mine. */
   mustChoose?: boolean;
   isBusy: boolean;
-  /** @param theirs paths of the rows that are to be theirs */
-  onMerge: (theirs: ReadonlySet<string>) => void;
+  /**
+   * @param theirs paths of the rows that are to be theirs
+   * @param both texts of the rows that are to be both, which count as mine
+   */
+  onMerge: (theirs: ReadonlySet<string>, both: ReadonlyMap<string, string>) => void;
   onDiscard: () => void;
   onClose: () => void;
 }
@@ -149,7 +155,7 @@ export const ConflictDialog = ({
             <SideBySide
               key={row.path}
               row={row}
-              names={{ mine: words?.mine ?? text('mine'), theirs: words?.theirs ?? text('theirs') }}
+              names={{ mine: words?.mine ?? text('mine'), theirs: words?.theirs ?? text('theirs'), both: text('both') }}
               side={sideOf(row.path)}
               onChoose={(side) => setChosen((before) => new Map(before).set(row.path, side))}
             />
@@ -170,7 +176,14 @@ export const ConflictDialog = ({
         </Button>
         <Button
           variant="contained"
-          onClick={() => onMerge(new Set([...chosen].flatMap(([path, side]) => (side === 'theirs' ? [path] : []))))}
+          onClick={() =>
+            onMerge(
+              new Set(rows.flatMap(({ path }) => (sideOf(path) === 'theirs' ? [path] : []))),
+              new Map(
+                rows.flatMap(({ path, both }) => (sideOf(path) === 'both' && both ? [[path, both] as const] : [])),
+              ),
+            )
+          }
           disabled={rows.some(({ path }) => sideOf(path) === null)}
           loading={isBusy}
         >

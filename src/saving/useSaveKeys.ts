@@ -1,6 +1,6 @@
 import { use, useEffect, useRef } from 'react';
 import { useT } from '../i18n/useT';
-import { DialogContext, topDialog } from '../page/dialog/openDialogs';
+import { DialogContext, openDialogs, topDialog } from '../page/dialog/openDialogs';
 import { toast } from '../toasts/toast';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
@@ -45,6 +45,12 @@ const wantsSave = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): 's' | 'ent
   return key === 'Enter' ? 'enter' : null;
 };
 
+/** Where forms stand that save by key: their dialogs, null for the page. */
+const places: (string | null)[] = [];
+
+/** Where the form stands that Ctrl+S is for: in the latest open dialog that has one, else on the page. */
+const placeOfSave = (): string | null => openDialogs().findLast((dialog) => places.includes(dialog)) ?? null;
+
 /**
  * Ctrl+S and Ctrl+Enter, or with Cmd, save: first the field that is being typed in is taken, then the form is saved,
  * and they always answer [KEY-001]. They come before what the fields themselves do with Enter.
@@ -60,8 +66,10 @@ export const useSaveKeys = (keys: SaveKeys): void => {
     const press = (event: KeyboardEvent): void => {
       const wish = wantsSave(event);
       if (wish === null) return;
-      // Ctrl+Enter is that of the dialog that stands over the form [KEY-016].
-      if (wish === 'enter' && topDialog() !== dialog) return;
+      // Ctrl+Enter is that of the dialog that stands over the form [KEY-016], or of a box that sends what is typed in it.
+      if (wish === 'enter' && (topDialog() !== dialog || document.activeElement?.matches('[data-sends]'))) return;
+      // A form behind the one that is typed in is not saved with it.
+      if (wish === 's' && placeOfSave() !== dialog) return;
       event.preventDefault();
       event.stopPropagation();
       if (event.repeat) return;
@@ -77,7 +85,11 @@ export const useSaveKeys = (keys: SaveKeys): void => {
         else toast.error(hindrance, 'save');
       });
     };
+    places.push(dialog);
     window.addEventListener('keydown', press, true);
-    return () => window.removeEventListener('keydown', press, true);
+    return () => {
+      places.splice(places.indexOf(dialog), 1);
+      window.removeEventListener('keydown', press, true);
+    };
   }, [dialog]);
 };

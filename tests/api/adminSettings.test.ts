@@ -60,12 +60,16 @@ describe('the settings', () => {
     expect(await starts()).toBe('Monday');
   });
 
-  it('tell what the server was started with to who sees the dashboard, without a secret [ADM-006]', async () => {
+  it('tell what the server was started with to who sees the dashboard, with what each setting means, without a secret [ADM-006 ADM-014]', async () => {
     const answer = await settings('manager');
-    const { settings: shown } = (await answer.json()) as {
-      settings: { name: string; is_set: boolean; value: string | null }[];
+    const { groups } = (await answer.json()) as {
+      groups: { settings: { name: string; is_set: boolean; value: string | null; meaning: string }[] }[];
     };
+    const shown = groups.flatMap((group) => group.settings);
     expect(shown.find(({ name }) => name === 'TROWEL_ENV')?.is_set).toBe(true);
+    expect(shown.find(({ name }) => name === 'BACKUP_HOURS')).toMatchObject({
+      meaning: expect.stringContaining('Hours'),
+    });
     expect(shown.find(({ name }) => name === 'DATABASE_URL')?.value).toBeNull();
     expect((await settings('scheduler')).status).toBe(403);
     expect((await fetch(`${app.url}/v1/settings`)).status).toBe(401);

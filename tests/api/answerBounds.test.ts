@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { getIntrospectionQuery } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { databaseTraffic } from '../support/databaseTraffic';
 import { testDatabase } from '../support/database';
 import { openGraphql } from '../support/graphqlHarness';
@@ -51,6 +52,79 @@ describe('the lists of an answer', () => {
       expect((await ask('admin', `{ ${list(100)} }`)).errors[0]?.extensions.code).toBe('QUERY_TOO_COMPLEX');
     });
     expect(traffic.rows).toBe(50_001);
+  });
+});
+
+describe('the letters of an answer', () => {
+  const PEOPLE = 20_000;
+  const names = (count: number): string[] => Array.from({ length: count }, (_, at) => `l${at}`);
+  const homeowners = (count: number, around = ''): string =>
+    `{ LookupQuery ${around} { ${names(count)
+      .map((name) => `${name}: homeowners { id name first_name last_name phone_number email_address }`)
+      .join(' ')} } }`;
+  beforeAll(async () => {
+    await pool.query(
+      `insert into homeowner (first_name, last_name, phone_number, email_address) select repeat('Ann', 20), n::text, '(713) 555-0100', 'ann@example.com' from generate_series(1, $1::int) n`,
+      [PEOPLE],
+    );
+  });
+  const refusalOf = async (query: string) =>
+    (await ask('admin', query)).errors.map(({ extensions, message }) => [extensions.code, message]);
+  const REFUSED = [
+    ['QUERY_TOO_COMPLEX', 'An answer holds at most 33,554,432 letters. Ask for fewer records or fields at once.'],
+  ];
+
+  it('are 33,554,432 at most, under however many names the same list is asked for; the rest is not read [SEC-007]', async () => {
+    expect((await ask('admin', homeowners(2))).errors).toEqual([]);
+    const traffic = await databaseTraffic(pool, async () => {
+      expect(await refusalOf(homeowners(290))).toEqual(REFUSED);
+    });
+    // One after the other, and none after the one that was too much.
+    expect(traffic.rows).toBeLessThan(10 * PEOPLE);
+  });
+
+  it('are counted too where what holds the list has many names [SEC-007]', async () => {
+    const traffic = await databaseTraffic(pool, async () => {
+      const parents = names(40).map(
+        (name) => `${name}: LookupQuery ${homeowners(1).replace('{ LookupQuery', '').slice(0, -2)}`,
+      );
+      expect(await refusalOf(`{ ${parents.join(' ')} }`)).toEqual(REFUSED);
+    });
+    expect(traffic.rows).toBeLessThan(12 * PEOPLE);
+  });
+
+  it('are counted for lists within lists, that are read once and written often [SEC-007]', async () => {
+    await fill(300);
+    const contacts = names(250)
+      .map((name) => `${name}: customer_contacts { id first_name last_name }`)
+      .join(' ');
+    expect(
+      await refusalOf(`{ customers(${FILTER}, page: { number: 1, size: 100 }) { items { id ${contacts} } } }`),
+    ).toEqual(REFUSED);
+  });
+
+  it('are counted where directives decide, and beside questions for the schema nothing is asked [SEC-007]', async () => {
+    expect(await refusalOf(homeowners(290, '@include(if: true)'))).toEqual(REFUSED);
+    expect(await refusalOf(homeowners(1, '@skip(if: true)'))).toEqual([]);
+    for (const twice of [
+      '{ a: __schema { types { name } } b: __schema { types { name } } c: __type(name: "Job") { name } d: __type(name: "Crew") { name } }',
+      '{ __schema { types { name } more: types { name } } }',
+      '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }',
+    ])
+      expect((await refusalOf(twice))[0]?.[0]).toBe('QUERY_TOO_COMPLEX');
+    const whole = await ask('admin', getIntrospectionQuery());
+    expect([whole.errors, Object.keys(whole.data ?? {})]).toEqual([[], ['__schema']]);
+    expect((await refusalOf(`{ __schema { queryType { name } } a: businessDay }`))[0]?.[0]).toBe('BAD_USER_INPUT');
+    const none = await ask('admin', 'mutation ($with: Boolean!) { readAllNotifications @include(if: $with) }', {
+      with: false,
+    });
+    expect(none.data).toEqual({});
+    const one = await ask(
+      'admin',
+      'query ($with: Boolean!) { a: businessDay @include(if: $with) b: businessDay @skip(if: $with) }',
+      { with: true },
+    );
+    expect(Object.keys(one.data ?? {})).toEqual(['a']);
   });
 });
 

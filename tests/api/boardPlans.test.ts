@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../support/app';
 import { APP, mutationIdOf, PREP } from '../support/boardFixture';
@@ -190,6 +191,90 @@ describe('applyBoardPlan', () => {
     expect(await board.entry(5001)).toMatchObject({ date: MON, job_order: 1 });
     expect(await board.entry(5002)).toMatchObject({ date: null, crew_id: null });
     expect(await made()).toBe(0);
+  });
+});
+
+describe('a plan that was tried [SDY-008]', () => {
+  it('names each card that was moved, completed, deleted or begun meanwhile, and applies the others as one commit when asked', async () => {
+    for (const id of [1, 2, 3, 4, 5]) await g(id, 1);
+    await board.moveHistory(1, 1, 1, { crew_id: 42, date: WED }, 'admin');
+    await board.pool.query('update gunite_history set status_id = 1, version = 2 where id = 2');
+    await board.pool.query('delete from gunite_history where id = 3');
+    await board.insert('gunite_work_order', {
+      id: 19,
+      job_id: 4,
+      job_detail_id: 4,
+      work_order_date: MON,
+      on_job: '08:00',
+    });
+    const items = [1, 2, 3, 4, 5].map((id) => item(id, on(TUE), { was_started: false }));
+    const { data } = await send('applyBoardPlan', items);
+    expect(data?.applyBoardPlan).toMatchObject({ is_applied: false, moved: [] });
+    expect(data?.applyBoardPlan?.conflicts.map(({ key, rule }) => [key, rule])).toEqual([
+      ['gunite_history:1', 'card_moved'],
+      ['gunite_history:2', 'plan_card_completed'],
+      ['gunite_history:3', 'plan_card_gone'],
+      ['gunite_history:4', 'plan_card_started'],
+    ]);
+    expect(await board.history(5)).toMatchObject({ gunite_date: MON });
+    // The order of Monday closes up where a row was deleted.
+    const places = async () => (await rows([1, 2, 4, 5])).map((row) => [row?.crew_id, row?.gunite_date]);
+    const before = await places();
+    const rest = await send('applyBoardPlan', items, { leaves_conflicts: true });
+    expect(rest.data?.applyBoardPlan).toMatchObject({ is_applied: true, moved: ['gunite_history:5'] });
+    const after = await places();
+    expect(after.map(([, date]) => date)).toEqual([WED, MON, MON, TUE]);
+    const undone = await board.undo(mutationIdOf(rest));
+    expect(await places()).toEqual(before);
+    await board.undo(mutationIdOf(undone));
+    expect(await places()).toEqual(after);
+  });
+
+  it('moves a stop at which the crew had arrived when it was drawn, as a single move does', async () => {
+    await g(1, 1);
+    await board.insert('gunite_work_order', {
+      id: 20,
+      job_id: 1,
+      job_detail_id: 1,
+      work_order_date: MON,
+      on_job: '08:00',
+    });
+    const { data } = await send('applyBoardPlan', [item(1, on(TUE), { was_started: true })]);
+    expect(data?.applyBoardPlan).toMatchObject({ is_applied: true, moved: ['gunite_history:1'], conflicts: [] });
+  });
+
+  it('is applied once, however often a lost answer is asked for again, and by nobody without the right', async () => {
+    await g(1, 1);
+    await g(2, 1);
+    const header = { 'idempotency-key': randomUUID() };
+    const plan = {
+      category: 'gunite',
+      view: 'week',
+      date: MON,
+      items: [item(1, on(TUE)), item(2, on(TUE), { index: 0 })].map((one) => ({
+        version: 1,
+        expected_bin: on(MON),
+        ...one,
+      })),
+    };
+    const apply = (account: string, headers: Record<string, string>) =>
+      app.graphql<Record<string, PlanResult>>(
+        account,
+        'mutation($plan: BoardPlanInput!) { applyBoardPlan(plan: $plan) { is_applied moved conflicts { key rule } } }',
+        { plan },
+        headers,
+      );
+    expect((await apply('foreman', {})).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+    const first = await apply('scheduler', header);
+    const again = await apply('scheduler', header);
+    expect(again.data).toEqual(first.data);
+    expect(first.data?.applyBoardPlan).toMatchObject({ is_applied: true, conflicts: [] });
+    expect((await rows([1, 2])).map((row) => [row?.gunite_date, row?.job_order])).toEqual([
+      [TUE, 2],
+      [TUE, 1],
+    ]);
+    const versions = await board.pool.query<{ version: number }>('select version from gunite_history order by id');
+    expect(versions.rows.map(({ version }) => version)).toEqual([2, 2]);
   });
 });
 

@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../support/app';
 import { APP, boardFixture, mutationIdOf, PREP, refusalOf } from '../support/boardFixture';
+import { withoutOverride } from '../support/withoutOverride';
 
 const app = await testApp();
 const board = await boardFixture(app);
+await withoutOverride(app.database.pool);
 beforeEach(() => board.clear());
 
 const DAY = '2026-03-17';

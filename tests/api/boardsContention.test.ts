@@ -3,9 +3,11 @@ import { DIVISION } from '#domain/statuses';
 import { testApp, type GraphqlAnswer } from '../support/app';
 import { APP, boardFixture, mutationIdOf, PREP } from '../support/boardFixture';
 import { countDeadlocks } from '../support/countDeadlocks';
+import { withoutOverride } from '../support/withoutOverride';
 
 const app = await testApp();
 const board = await boardFixture(app);
+await withoutOverride(app.database.pool);
 beforeEach(() => board.clear());
 
 type Answer = GraphqlAnswer<unknown>;

@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DIVISION } from '#domain/statuses';
 import { testApp } from '../support/app';
 import { APP, boardFixture, PREP, refusalOf } from '../support/boardFixture';
+import { withoutOverride } from '../support/withoutOverride';
 
 const app = await testApp();
 const board = await boardFixture(app);
+await withoutOverride(app.database.pool);
 beforeEach(() => board.clear());
 
 const DAY = '2026-03-17';

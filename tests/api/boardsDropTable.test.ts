@@ -3,6 +3,7 @@ import { invalidateActors } from '../../server/access/actor';
 import { testApp } from '../support/app';
 import { APP, boardFixture, DETAIL, PREP, refusalOf, SLURRY } from '../support/boardFixture';
 import { TEST_TODAY } from '../support/clock';
+import { withoutOverride } from '../support/withoutOverride';
 
 const CREW = { [PREP]: 11, [APP]: 21, [DETAIL]: 31 } as const;
 const NEXT = '2026-03-17';
@@ -11,6 +12,7 @@ let next = 1000;
 
 const app = await testApp();
 const board = await boardFixture(app);
+await withoutOverride(app.database.pool);
 
 /** A sub-job of its own with one open entry of a phase. */
 const anEntry = async (phase: number, fields: object = {}): Promise<[id: number, subJob: number]> => {

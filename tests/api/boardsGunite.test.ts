@@ -4,9 +4,11 @@ import { mutationIdOf, refusalOf } from '../support/boardFixture';
 import { TEST_TODAY } from '../support/clock';
 import { DAY_1, FLASH, guniteFixture } from '../support/guniteFixture';
 import { liveStream } from '../support/liveStream';
+import { withoutOverride } from '../support/withoutOverride';
 
 const app = await testApp();
 const board = await guniteFixture(app);
+await withoutOverride(app.database.pool);
 beforeEach(() => board.clear());
 
 const DAY = '2026-03-17';

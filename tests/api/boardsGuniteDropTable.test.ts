@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../support/app';
 import { refusalOf } from '../support/boardFixture';
 import { DAY_1, FLASH, guniteFixture } from '../support/guniteFixture';
+import { withoutOverride } from '../support/withoutOverride';
 
 let next = 1000;
 
 const app = await testApp();
 const board = await guniteFixture(app);
+await withoutOverride(app.database.pool);
 
 const DAY = '2026-03-17';
 const LATER_DAYS = [2, 3, 4, 5, 6, 7, 8];

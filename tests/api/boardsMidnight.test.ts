@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../support/app';
 import { boardFixture, PREP, refusalOf } from '../support/boardFixture';
+import { withoutOverride } from '../support/withoutOverride';
 
 /** A minute before and after midnight in Houston: it is tomorrow in London already. */
 const [BEFORE, AFTER] = [new Date('2026-03-12T04:59:00Z'), new Date('2026-03-12T05:01:00Z')];
@@ -14,6 +15,7 @@ interface Answer {
 let now = BEFORE;
 const app = await testApp({ clock: () => now });
 const board = await boardFixture(app);
+await withoutOverride(app.database.pool);
 beforeEach(async () => {
   now = BEFORE;
   await board.clear();

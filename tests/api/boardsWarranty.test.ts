@@ -3,9 +3,11 @@ import { testApp } from '../support/app';
 import { mutationIdOf, refusalOf } from '../support/boardFixture';
 import { TEST_TODAY } from '../support/clock';
 import { ANA, BEN, CARL, GONE, PLASTERER, warrantyFixture } from '../support/warrantyFixture';
+import { withoutOverride } from '../support/withoutOverride';
 
 const app = await testApp();
 const board = await warrantyFixture(app);
+await withoutOverride(app.database.pool);
 beforeEach(() => board.clear());
 
 const DAY = '2026-03-17';

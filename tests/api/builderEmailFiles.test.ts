@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { invalidateActors } from '../../server/access/actor';
 import { testApp } from '../support/app';
 import { documentFixture, type ADocument } from '../support/documentFixture';
 
@@ -89,6 +90,32 @@ describe('a mail to a builder', () => {
       '"old plan.pdf" cannot be read, or was deleted. Send the email without it.',
     ]);
     expect(await queued()).toBe(before);
+  });
+
+  it('tells the name of a deleted document to those alone who see it in the bin [SEC-007]', async () => {
+    const take = (names: readonly string[], level: string) =>
+      pool.query(
+        `insert into user_permission (user_id, category_name, access_level) select u.id, c.name, $2 from app_user u, unnest($1::text[]) c(name)
+         where u.email = 'scheduler@trowel.test' on conflict (user_id, category_name) do update set access_level = excluded.access_level`,
+        [names, level],
+      );
+    const estimate = await documents.aFile({ file_name: 'secret offer.pdf', job: 800, folder: 'Estimate/' });
+    const other = await documents.aFile({ file_name: 'secret plan.pdf', job: 800 });
+    for (const file of [estimate, other]) await documents.remove('admin', file, 800);
+    await take(['ESTIMATE'], 'none');
+    invalidateActors();
+    const refused = await refusal({ document_ids: [estimate.id] });
+    expect(refused[0]).toBe('NOT_FOUND');
+    expect(JSON.stringify(refused)).not.toContain('secret');
+    expect((await refusal({ document_ids: [other.id] }))[0]).toBe('mail_file_gone');
+    // Who reads jobs and changes none sees no bin.
+    await take(['GUNITE_JOB_ALL', 'PLASTER_JOBS_ALL', 'WARRANTY_JOBS'], 'view');
+    invalidateActors();
+    const unseen = await refusal({ document_ids: [other.id] });
+    expect(unseen[0]).toBe('NOT_FOUND');
+    expect(JSON.stringify(unseen)).not.toContain('secret');
+    await pool.query('delete from user_permission');
+    invalidateActors();
   });
 
   it('is refused for files that are larger than mail servers take, naming the one that is too many [MSG-005 SEC-007]', async () => {

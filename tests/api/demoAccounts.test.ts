@@ -128,7 +128,7 @@ describe('the command "user forget-demo"', () => {
       expect([(await ask(token)).status, (await fetch(`${app.url}${path}`)).status]).toEqual([200, 200]);
 
       await pool.query(
-        "insert into saved_view (resource, owner_id, name, is_shared, settings) select 'yearOverYear', id, 'Mine', true, '{}' from app_user where email = 'admin@trowel.test'",
+        "with v as (insert into saved_view (resource, owner_id, name, settings) select 'yearOverYear', id, 'Mine', '{}' from app_user where email = 'admin@trowel.test' returning id) insert into share (saved_view_id, is_everyone) select id, true from v",
       );
       await pool.query(
         "insert into report_mail (user_id, saved_view_id, weekday, format, language, first_week) select owner_id, id, 1, 'csv', 'en', '2026-03-09' from saved_view",

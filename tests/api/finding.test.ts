@@ -19,7 +19,7 @@ beforeAll(async () => {
     insert into job (id, company_id, company_supervisor_id, homeowner_id, name, address_line_1, city, phone) values
       (20590, 700, 900, null, 'O’Shaughnessy Backyard', '4 Señora Ct', 'Katy', null),
       (20591, 702, null, 800, 'Benavides Residence', '77 Jones-Smith Ln', 'Houston', '(713) 555-0123'),
-      (20592, 701, null, null, 'Plain', null, null, null);
+      (20592, 701, null, null, 'Plain', '4511½ Oak St', null, null);
     insert into job (id, company_id, company_supervisor_id, homeowner_id, name, address_line_1, city, phone, homeowner_last_name, is_estimate) values
       (20615, 700, 900, null, 'Galván Residence', '9 Pinta Cove', 'Katy', '(346) 555-6914', null, true),
       (20616, 702, null, null, 'Second', null, 'Houston', null, 'Ibáñez', true);
@@ -114,6 +114,8 @@ describe('a job', () => {
     ['20,591', 20_591],
     ['#20591', 20_591],
     ['Benavides Residence - 77 Jones–Smith Ln', 20_591],
+    ['4511 1/2 oak', 20_592],
+    ['4511½ Oak', 20_592],
   ])('is found by %s in header, palette and list [KEY-019]', async (keyword, id) => {
     expect(await header(keyword)).toEqual([id]);
     expect(await jobs({ keyword })).toEqual([id]);

@@ -115,6 +115,7 @@ describe('resetting a password', () => {
       ['short1!', 'short1!', 'Password must container 1 letter, 1 number, and 1 special character'],
       ['NoDigits!', 'NoDigits!', 'Password must container 1 letter, 1 number, and 1 special character'],
       ['Trowel123!', 'Trowel123!', 'This password is one of the first that others would try.'],
+      [`${USER.toUpperCase()}1`, `${USER.toUpperCase()}1`, 'This password is one of the first that others would try.'],
       ['Better456?', '', 'Please confirm your password'],
       ['Better456?', 'Better456!', 'Passwords do not match'],
     ] as const) {

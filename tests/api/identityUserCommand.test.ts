@@ -48,6 +48,11 @@ describe('the command "user create"', () => {
       ['--email', 'd@example.com', ...NAME, '--password-stdin'],
       'Trowel123!',
     ],
+    [
+      'This password is one of the first that others would try.',
+      ['--email', 'dora.long@example.com', ...NAME, '--password-stdin'],
+      'Dora.Long#1',
+    ],
     ['Password is required', ['--email', 'd@example.com', ...NAME, '--password-stdin'], ''],
     ["Unknown option '--admin'", ['--admin'], ''],
   ])('says "%s" and makes nobody', async (text, args, password) => {

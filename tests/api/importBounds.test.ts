@@ -136,6 +136,61 @@ describe('a file that holds too much', () => {
   });
 });
 
+describe('the file of refused rows', () => {
+  const refusedOf = async (file: File): Promise<Response> => {
+    const query = { mode: 'dry', match: 'id', mapping: JSON.stringify(['name', 'category_id']) };
+    return fetch(`${app.url}/v1/import/product/refused?${new URLSearchParams(query).toString()}`, {
+      method: 'POST',
+      body: file,
+      headers: {
+        authorization: `Bearer ${await app.token('admin')}`,
+        'content-type': 'application/octet-stream',
+        'idempotency-key': randomUUID(),
+      },
+    });
+  };
+  const left = (): string[] => {
+    const place = join(app.dataDir, 'imports');
+    return existsSync(place) ? readdirSync(place) : [];
+  };
+  /** A workbook of one text of 30,000 letters that all rows share, and that is no category. */
+  const shared = (rows: number, letter: string) =>
+    sheet(
+      `${HEAD}${`<row>${inline('Part')}<c t="s"><v>0</v></c></row>`.repeat(rows)}`,
+      `<si><t>${letter.repeat(30_000)}</t></si>`,
+    );
+
+  it('is not made of more than it may hold, also where a small workbook would make it large [IMP-006]', async () => {
+    const book = await shared(800, '€');
+    expect(book.byteLength).toBeLessThan(100_000);
+    const answer = await refusedOf(book);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      error: {
+        code: 'BAD_USER_INPUT',
+        rule: 'import_refused_large',
+        message: 'The rows that cannot be imported take more than 64 MB as a file. Please divide the file.',
+      },
+    });
+    expect(left()).toEqual([]);
+  }, 60_000);
+
+  it('is read from the disk as it is taken, and gone from there afterwards [IMP-006]', async () => {
+    const answer = await refusedOf(await shared(600, 'x'));
+    expect(answer.status).toBe(200);
+    // As long as it is not taken it lies there and not in the memory.
+    expect(left()).toHaveLength(1);
+    expect((await answer.text()).split('\r\n')).toHaveLength(602);
+    await expect.poll(left).toEqual([]);
+  }, 60_000);
+
+  it('is gone also where nobody takes the whole of it [IMP-006]', async () => {
+    const answer = await refusedOf(await shared(600, 'x'));
+    await answer.body?.cancel();
+    await expect.poll(left).toEqual([]);
+  }, 60_000);
+});
+
 describe('the messages of an import', () => {
   it('are a thousand at most, and repeat the beginning of a long text alone [IMP-006]', async () => {
     const long = 'y'.repeat(1_500);

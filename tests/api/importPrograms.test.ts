@@ -354,6 +354,25 @@ describe('a list of recipes', () => {
     });
   });
 
+  it('has 2,000 rows and 2,000,000 letters at most, since all of it is worked on at once [IMP-006]', async () => {
+    const mapping = ['color_id', 'product_id', 'quantity', null];
+    const ofRows = (count: number, note = '') =>
+      ['Color,Product,Qty,Note', ...Array.from({ length: count }, () => `No Such Color,417,7,${note}`)].join('\n');
+    const more = { mapping, match: 'id' };
+    expect(await run(RECIPES, ofRows(2_000), more)).toMatchObject({ row_count: 2_000, failed: 2_000 });
+    expect(await run(RECIPES, ofRows(2_001), more)).toMatchObject({
+      status: 422,
+      error: { rule: 'import_too_long', message: 'This file has more than 2,000 rows. Please divide it.' },
+    });
+    expect(await run(RECIPES, ofRows(1_000, 'x'.repeat(2_000)), more)).toMatchObject({
+      status: 422,
+      error: {
+        rule: 'import_letters',
+        message: 'The cells of this file hold more than 2,000,000 letters together. Please divide it.',
+      },
+    });
+  });
+
   it('is taken from those alone who may edit recipes [IMP-005]', async () => {
     const file = 'Color,Product,Qty\nHarbor Mist,417,7\n';
     const mapping = ['color_id', 'product_id', 'quantity'];

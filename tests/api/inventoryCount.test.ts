@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { limitsTold } from '../../domain/access/fieldLimits';
+import { reachOfUser } from '../../domain/access/narrowResource';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import { addDays } from '../../domain/civilDate';
+import { invalidateActors } from '../../server/access/actor';
+import { countCallsFor } from '../../src/inventory/data/countQueries';
 import { openGraphql, rootOf } from '../support/graphqlHarness';
 import { TEST_TODAY } from '../support/clock';
 import { testDatabase } from '../support/database';
@@ -253,6 +258,32 @@ describe('two counters at once', () => {
     expect(await stockOf(stock.id)).toMatchObject({ unit_count: stored[0]?.unit_count });
   });
 
+  it('are told of each other what is counted and nothing of costs, nor what their role does not see [USR-017 USR-018]', async () => {
+    await rows(
+      `insert into role_field_limit (role_id, entity, field, access)
+       select role_id, 'inventory', 'count_date', 'hidden' from app_user where email = 'warehouse@trowel.test' on conflict do nothing`,
+    );
+    invalidateActors();
+    await save('admin', { unit_count: 11 });
+    const limited = openGraphql(database);
+    const inventory = { update_date: TEST_TODAY, rows: [counted({ unit_count: 12 })] };
+    const [refused] = (await limited('warehouse', SAVE, { inventory })).errors;
+    expect(refused?.extensions.code).toBe('CONFLICT');
+    expect(refused?.extensions.current).toEqual([
+      {
+        id: stock.id,
+        version: expect.any(Number),
+        unit_count: 11,
+        individual_count: expect.any(Number),
+        count_date: null,
+        changed_by: expect.any(String),
+        updated_at: expect.any(String),
+      },
+    ]);
+    await rows("delete from role_field_limit where entity = 'inventory'");
+    invalidateActors();
+  });
+
   it('of a product that lay nowhere yet make one row', async () => {
     const answers = await Promise.all(
       [21, 22, 23, 24].map((unit_count) =>
@@ -349,4 +380,46 @@ describe('a count that falls to the reorder level', () => {
     ).toEqual([]);
     expect(await told()).toHaveLength(notices.length);
   });
+});
+
+/** What the sheet does without, each by itself or all at once. */
+const WITHOUT = [
+  'product.product_code',
+  'product.description',
+  'product.quantity_per_unit',
+  'product.order_unit_id',
+  'product.standard_cost',
+  'product.category_id',
+  'lookup_product_category.description',
+  'lookup_product_category.count_order',
+  'lookup_product_category.is_active',
+  'lookup_inventory_location.is_active',
+];
+
+describe('the sheet of a role that is kept from some columns', () => {
+  it.each([[['product.standard_cost', 'product.product_code']], [WITHOUT]])(
+    'is there without %s, and counts are saved on it [INV-001 USR-018]',
+    async (hidden_fields) => {
+      await rows(
+        `insert into role_field_limit (role_id, entity, field, access)
+         select role_id, split_part(k, '.', 1), split_part(k, '.', 2), 'hidden' from app_user, unnest($1::text[]) k where email = 'warehouse@trowel.test'`,
+        [hidden_fields],
+      );
+      invalidateActors();
+      try {
+        const calls = countCallsFor(reachOfUser(new Set(PERMISSIONS), limitsTold({ hidden_fields })));
+        const limited = openGraphql(database);
+        const read = await limited('warehouse', calls.read.text);
+        expect(read.errors).toEqual([]);
+        expect(rootOf<{ inventory: object[] }>(read, 'inventoryCountQuery').inventory.length).toBeGreaterThan(0);
+        const saved = await limited('warehouse', calls.save.text, {
+          inventory: { update_date: TEST_TODAY, rows: [counted({ unit_count: 77 })] },
+        });
+        expect(rootOf(saved, 'updateInventory')).toMatchObject([{ unit_count: 77 }]);
+      } finally {
+        await rows('delete from role_field_limit');
+        invalidateActors();
+      }
+    },
+  );
 });

@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../server/db/migrate';
 import { resetMail } from '../../server/identity/resetMail';
+import { leaving } from '../../server/mail/filesLane';
 import type { Mail } from '../../server/mail/mailer';
 import { smtpTransport } from '../../server/mail/smtpTransport';
 import { inTransaction, openQueue, queueOf } from '../../server/queue/queue';
@@ -172,6 +174,89 @@ describe('a mail in the queue', () => {
     expect(came).toEqual([first, again, again]);
     expect(await world.attempt(order.id)).toMatchObject({ status: 'failed' });
   });
+});
+
+/** A database that a server no longer reaches once it has done a piece of work: whether it was done is not noted. */
+const cutBeforeDone = (): pg.Pool => {
+  const refuse = (text: unknown): void => {
+    if (/set completed_on = now\(\)/i.test(String(text))) throw new Error('cut');
+  };
+  return new Proxy(pool, {
+    get: (target, name) =>
+      name === 'connect'
+        ? async () => {
+            const client = await target.connect();
+            return new Proxy(client, {
+              get: (one, key) =>
+                key === 'query'
+                  ? (text: string, values?: unknown[]) => {
+                      refuse(text);
+                      return one.query(text, values);
+                    }
+                  : key === 'release'
+                    ? (isBroken?: boolean) => one.release(isBroken)
+                    : Reflect.get(one, key, one),
+            });
+          }
+        : Reflect.get(target, name, target),
+  });
+};
+
+describe('a mail that has to wait', () => {
+  const work = async () =>
+    (
+      await pool.query<{ state: string; mail: string }>(
+        "select state::text, data ->> 'mail' as mail from pgboss.job where name = 'mail' and state <= 'active'",
+      )
+    ).rows;
+
+  it.each([
+    [
+      'since its server puts it off',
+      ORDER,
+      () => {
+        smtp.onRcpt = () => Object.assign(new Error('greylisted'), { responseCode: 450 });
+        return Promise.resolve();
+      },
+    ],
+    [
+      'since others with files leave',
+      {
+        ...ORDER,
+        attachments: [{ filename: 'o.pdf', content: Buffer.alloc(2_000_000, '%PDF'), contentType: 'application/pdf' }],
+      },
+      async () => {
+        let end = (): void => undefined;
+        const ended = new Promise<void>((resolve) => {
+          end = resolve;
+        });
+        const others = [1, 2, 3, 4].map(() => leaving.run(() => ended).catch(() => undefined));
+        onTestFinished(async () => {
+          end();
+          await Promise.all(others);
+        });
+      },
+    ],
+  ])(
+    '%s is one piece of work, though its server is cut off before it has said that it is done with it [MSG-002]',
+    async (_why, mail, makeWait) => {
+      await makeWait();
+      await world.mailer.queue(pool, mail);
+      const { id } = await world.row();
+      let isTried = false;
+      const queue = openQueue({ pool: cutBeforeDone(), log: { error: () => undefined } });
+      onTestFinished(() => queue.stop());
+      queue.work('mail', async (job, signal) => {
+        await world.work(job, signal);
+        isTried = true;
+      });
+      await expect.poll(() => isTried, { timeout: 10_000 }).toBe(true);
+      await queue.stop();
+      expect(await work()).toEqual([{ state: 'created', mail: String(id) }]);
+      expect(await world.row(id)).toMatchObject({ status: 'waiting', handed_over_at: null });
+    },
+    30_000,
+  );
 });
 
 describe('the queue', () => {

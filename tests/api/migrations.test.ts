@@ -61,6 +61,44 @@ describe('a database', () => {
     }
   });
 
+  it('that kept the words of jobs before fractions stood apart finds the half house of then and of now [KEY-019]', async () => {
+    const earlier = await freshDatabase();
+    try {
+      await setUpDatabase(earlier, OPTIONS);
+      const { pool } = earlier;
+      const all = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+      const apart = all.find(({ sql }) => sql.some((text) => text.includes('A fraction of one sign stands apart')));
+      if (!apart) throw new Error('The migration is gone.');
+      const before = readFileSync(join(projectRoot(), 'server/db/migrations/0039_fold_text.sql'), 'utf8');
+      await pool.query(
+        before.slice(0, before.indexOf('$$;') + 3).replace('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION'),
+      );
+      await pool.query(
+        "insert into customer (id, company_name, address_line_1) values (700, 'Bayou Pools', '4511½ Oak St')",
+      );
+      await pool.query(
+        "insert into job (id, company_id, name, address_line_1) values (20590, 700, 'Half', '4511½ Oak St')",
+      );
+      const found = async (setting = 'set enable_seqscan = on'): Promise<number[]> => {
+        const client = await pool.connect();
+        await client.query(setting);
+        const { rows } = await client.query<{ words: number; address: number }>(
+          `select (select count(*)::int from job_search_row where words like '%4511 1/2 oak%') as words,
+            (select count(*)::int from customer where fold_text(address_line_1) like '%4511 1/2 oak%') as address`,
+        );
+        client.release();
+        return rows.flatMap(({ words, address }) => [words, address]);
+      };
+      expect(await found()).toEqual([0, 0]);
+      for (const text of apart.sql) await pool.query(text);
+      await setUpDatabase(earlier, OPTIONS);
+      expect(await found()).toEqual([1, 1]);
+      expect(await found('set enable_seqscan = off')).toEqual([1, 1]);
+    } finally {
+      await earlier.close();
+    }
+  });
+
   it('of a newer version is refused with words, and left as it is [OPS-002]', async () => {
     await database.pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', $1)", [
       Date.parse('2999-01-01'),

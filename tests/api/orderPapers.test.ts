@@ -8,7 +8,7 @@ import { readPurchaseOrderPaper, readRelocationPaper } from '../../server/areas/
 import { relocationPaper } from '../../server/areas/orders/relocationPaper';
 import { startApp, testApp } from '../support/app';
 import { freePort } from '../support/freePort';
-import { paperTexts } from '../support/paperTexts';
+import { paperTexts, roomOf } from '../support/paperTexts';
 
 let order = 0;
 let relocation = 0;
@@ -56,14 +56,15 @@ describe('the paper of a purchase order', () => {
     await rows('update purchase_order_line_item set units_received = 2 where purchase_order_id = $1 and quantity = 3', [
       order,
     ]);
-    const texts = paperTexts(
-      purchaseOrderPaper(await readPurchaseOrderPaper(app.database.pool, order), '3/2/26, 9:00 AM'),
-    );
+    const paper = purchaseOrderPaper(await readPurchaseOrderPaper(app.database.pool, order), '3/2/26, 9:00 AM');
+    const texts = paperTexts(paper);
     await rows('update purchase_order_line_item set units_received = 0 where purchase_order_id = $1', [order]);
     const at = texts.indexOf('Ordered');
     expect(texts.slice(at, at + 3)).toEqual(['Ordered', 'Received', 'Open']);
     const line = texts.indexOf('GB-49');
     expect(texts.slice(line, line + 5)).toEqual(['GB-49', 'Gulf Blue', '3', '2', '1']);
+    // The name of a product has room for its words, within the margins of the page.
+    expect(roomOf(paper, 'Product')).toBeGreaterThan(120);
   });
 
   it('says vendor, ship-to, lines with their totals, notes, pickup number and who orders [PO-001 PO-007]', async () => {

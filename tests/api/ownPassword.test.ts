@@ -56,6 +56,7 @@ describe('the own password of somebody who is signed in', () => {
   it.each([
     ['a short one', 'Short1!', 'Short1!', 'password', 'password_weak'],
     ['one that others would try first', 'Trowel123!', 'Trowel123!', 'password', 'password_common'],
+    ['her own address', 'WAREHOUSE@trowel.test1', 'WAREHOUSE@trowel.test1', 'password', 'password_common'],
     ['one that is not repeated alike', NEXT, 'Lantern98!', 'password_confirm', 'password_different'],
   ])(
     'refuses %s at its field, and leaves the proof good and the old one in force [SEC-003]',
@@ -87,6 +88,22 @@ describe('the own password of somebody who is signed in', () => {
       422,
     );
     expect(await takes('scheduler', PASSWORD)).toBe(true);
+  });
+
+  it('stays where the other sessions cannot be ended: both are one change [SEC-003]', async () => {
+    const [mine, other] = [await signIn('foreman'), await signIn('foreman')];
+    const { pool } = app.database;
+    await pool.query(`
+      create function refuse_ending() returns trigger language plpgsql as $$ begin raise 'no session ends now'; end $$;
+      create trigger refuse_ending before update of ended_at on user_session for each row execute function refuse_ending()`);
+    const failed = await change(mine.token, { proof: await prove(mine.token) });
+    await pool.query('drop trigger refuse_ending on user_session; drop function refuse_ending()');
+    expect(failed.status).toBe(500);
+    expect([await takes('foreman', PASSWORD), await takes('foreman', NEXT)]).toEqual([true, false]);
+    expect([await isIn(mine.token), await isIn(other.token)]).toEqual([true, true]);
+    expect(await mailsTo('foreman')).toEqual([]);
+    expect((await change(mine.token, { proof: await prove(mine.token) })).status).toBe(204);
+    expect([await isIn(mine.token), await isIn(other.token)]).toEqual([true, false]);
   });
 
   it('makes links useless that would set another one [SEC-003]', async () => {

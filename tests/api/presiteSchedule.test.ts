@@ -136,6 +136,27 @@ describe('presiteSchedule', () => {
     ]);
   });
 
+  it('lists the week of a day, Monday to Sunday, each item once [SDY-017]', async () => {
+    const { GUNITE } = presite.people;
+    // DAY is Wednesday, 2026-03-11.
+    const rows = [
+      { id: 1 },
+      { id: 2, scheduled_date: '2026-03-09', presite_supervisor_id: GUNITE },
+      { id: 3, scheduled_date: '2026-03-15' },
+      { id: 4, scheduled_date: '2026-03-16' },
+      { id: 5, scheduled_date: '2026-03-08', presite_supervisor_id: GUNITE },
+      { id: 6, scheduled_date: '2026-03-10', checkin_date: '2026-03-10', presite_supervisor_id: GUNITE },
+      { id: 7, scheduled_date: '2026-03-08', checkin_date: '2026-03-08', presite_supervisor_id: GUNITE },
+    ];
+    for (const row of rows) await presite.anItem(row);
+    const idsOf = async (day: string) =>
+      (await presite.week(day)).data?.presiteSchedule.map(({ job_presite_details_id }) => job_presite_details_id);
+    expect(await idsOf(DAY)).toEqual([1, 2, 3, 5, 6]);
+    expect(await idsOf('2026-03-09')).toEqual([1, 2, 3, 5, 6]);
+    expect(await idsOf('2026-03-18')).toEqual([1, 4]);
+    expect(await idsOf('2026-03-08')).toEqual([1, 5, 7]);
+  });
+
   it('means today when no day is given, and says which day that is', async () => {
     await presite.anItem({ id: 1, scheduled_date: DAY });
     const { data } = await app.graphql<{ businessDay: string; presiteSchedule: unknown[] }>(
@@ -270,6 +291,28 @@ describe('updatePresiteSchedule', () => {
       expect(await presite.placesOn(DAY)).toEqual({ 1: -2 });
     },
   );
+
+  it('assigns several as one change: all or none, back by one undo, the day taken away too [SDY-017]', async () => {
+    const { GUNITE, PEBBLE } = presite.people;
+    await presite.anItem({ id: 1 });
+    await presite.anItem({ id: 2, scheduled_date: TOMORROW });
+    const both = (two: number) => `mutation {
+      visit0: updatePresiteSchedule(presite_id: 1, employee_id: ${GUNITE}, scheduled_date: "${DAY}", version: 1) { id }
+      visit1: updatePresiteSchedule(presite_id: 2, employee_id: ${two}, scheduled_date: null, version: 1) { id } }`;
+    expect(refusalOf(await app.graphql('scheduler', both(PEBBLE)))).toMatchObject({ rule: 'presite_other_division' });
+    expect([await presite.row(1), await presite.row(2)]).toMatchObject([{ version: 1 }, { version: 1 }]);
+    const { errors, extensions } = await app.graphql('scheduler', both(GUNITE));
+    expect(errors).toBeUndefined();
+    expect([await presite.row(1), await presite.row(2)]).toEqual([
+      { presite_supervisor_id: GUNITE, scheduled_date: DAY, version: 2 },
+      { presite_supervisor_id: GUNITE, scheduled_date: null, version: 2 },
+    ]);
+    await presite.undo(String(extensions?.mutation_id));
+    expect([await presite.row(1), await presite.row(2)]).toEqual([
+      { presite_supervisor_id: null, scheduled_date: null, version: 3 },
+      { presite_supervisor_id: null, scheduled_date: TOMORROW, version: 3 },
+    ]);
+  });
 
   it('leaves what is not named as it is, and writes nothing when nothing changes', async () => {
     const { GUNITE } = presite.people;

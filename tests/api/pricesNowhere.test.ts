@@ -9,6 +9,8 @@ import {
   type GraphQLInputType,
   type GraphQLObjectType,
 } from 'graphql';
+import { unzipSync } from 'fflate';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { invalidateActors } from '../../server/access/actor';
 import { testApp } from '../support/app';
@@ -147,12 +149,33 @@ beforeAll(async () => {
   );
   ids.order = order.it.id;
   await pool.query(
-    "insert into user_permission (user_id, category_name, has_permission) select id, 'CAN_VIEW_PRICES', false from app_user where email = 'admin@trowel.test'",
+    "insert into user_permission (user_id, category_name, has_permission) select id, 'CAN_VIEW_PRICES', false from app_user where email = any('{admin@trowel.test,manager@trowel.test}')",
   );
   invalidateActors();
 }, 60_000);
 
 const told = (text: string): string[] => MARKS.filter((mark) => text.includes(mark));
+
+/** What a file says: of a workbook, or of an archive with files of either kind, all its parts; of a PDF its text. */
+const textOf = async (bytes: Uint8Array): Promise<string> => {
+  const head = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
+  if (head === '%PDF') return (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text;
+  if (!head.startsWith('PK')) return Buffer.from(bytes).toString();
+  const parts = await Promise.all(
+    Object.entries(unzipSync(bytes)).map(async ([name, part]) => `${name} ${await textOf(part)}`),
+  );
+  return parts.join(' ');
+};
+
+const file = async (
+  path: string,
+  init: RequestInit = {},
+  account = 'admin',
+): Promise<{ status: number; text: string }> => {
+  const headers = { 'content-type': 'text/csv', authorization: `Bearer ${await app.token(account)}` };
+  const response = await fetch(`${app.url}${path}`, { ...init, headers });
+  return { status: response.status, text: await textOf(new Uint8Array(await response.arrayBuffer())) };
+};
 
 describe('a role without prices', () => {
   it('is told none by any query, whatever else it asks [USR-017]', async () => {
@@ -181,5 +204,27 @@ describe('a role without prices', () => {
         }
       }
     expect(leaks).toEqual([]);
+  });
+
+  it('finds none in a workbook, in all data sets at once, on the paper of an order or in the preview of an import [USR-017]', async () => {
+    const sent = (rows: string) => ({ method: 'POST', body: rows });
+    const mapping = encodeURIComponent(JSON.stringify(['id', 'reorder_level']));
+    const asked = [
+      // One user has sixty files a minute, which the test above takes.
+      await file('/v1/export/product?format=xlsx', {}, 'manager'),
+      await file('/v1/export/purchase_order?format=xlsx', {}, 'manager'),
+      await file('/v1/export/all?format=csv'),
+      await file('/v1/export/all?format=xlsx'),
+      await file(`/v1/pdf/purchase-order/${ids.order}`),
+      await file('/v1/import/product/look', sent(`ID,Name,List Price\n${ids.product},Marked Blue,1\n`)),
+      await file(
+        `/v1/import/product?mode=dry&match=id&mapping=${mapping}`,
+        sent(`ID,Reorder Level\n${ids.product},8\n`),
+      ),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 200));
+    // Each of them is about what has the prices, and none is refused with a text that has none.
+    expect(asked.filter(({ text }) => text.includes('Marked')).length).toBeGreaterThanOrEqual(5);
+    expect(asked.flatMap(({ text }) => told(text))).toEqual([]);
   });
 });

@@ -96,3 +96,44 @@ describe('providers of others', () => {
     expect(await told()).toEqual(['provider_clock', 'provider_clock', 'provider_algorithm', 'provider_no_email']);
   });
 });
+
+describe('the address by which an account is found', () => {
+  const foreman = 'foreman@trowel.test';
+  const mine = { sub: 'stranger', email: 'mine@acme.test', email_verified: true };
+
+  it('is verified by the very answer that names it: no other address of the person counts for it [SEC-005]', async () => {
+    const { foreign, signIn } = await beside();
+    // The id token names somebody else's address and says nothing of it; the user information verifies the person's own.
+    foreign.state.forge = () => ({ claims: { email: foreman, email_verified: undefined } });
+    expect(await signIn(mine)).toBe('/login?sign_in_fault=not_verified');
+    foreign.state.forge = () => ({ claims: { email: undefined, email_verified: true } });
+    expect(await signIn({ sub: 'stranger', email: foreman, email_verified: false })).toBe(
+      '/login?sign_in_fault=not_verified',
+    );
+    foreign.state.forge = () => ({ claims: { email: foreman, email_verified: true } });
+    expect(await signIn(mine)).toBe('/');
+  });
+
+  it('is not verified by what is said of the claim `email` where the settings name another claim [SEC-005]', async () => {
+    const { signIn, told } = await beside({}, { OIDC_EMAIL_CLAIM: 'upn' });
+    expect(await signIn({ ...mine, upn: foreman })).toBe('/login?sign_in_fault=not_verified');
+    expect(await told()).toEqual(['provider_not_said']);
+    // The same address in both is verified by what is said of one.
+    expect(await signIn({ ...mine, email: foreman, upn: foreman })).toBe('/');
+  });
+
+  it('counts where the settings trust the provider that never says it [SEC-005]', async () => {
+    const { signIn } = await beside({}, { OIDC_EMAIL_CLAIM: 'upn', OIDC_TRUST_EMAIL: 'on' });
+    expect(await signIn({ ...mine, upn: foreman })).toBe('/');
+    expect(
+      await signIn({ sub: 'other', email: 'planner@trowel.test', email_verified: false, upn: 'planner@trowel.test' }),
+    ).toBe('/login?sign_in_fault=not_verified');
+  });
+
+  it('tells nothing of the account that has it to whom it is not verified for [SEC-005]', async () => {
+    const { signIn, told } = await beside();
+    const inactive = { sub: 'x', email: 'nobody-here@acme.test', email_verified: false };
+    expect(await signIn(inactive)).toBe('/login?sign_in_fault=not_verified');
+    expect(await told()).toEqual(['provider_not_verified']);
+  });
+});

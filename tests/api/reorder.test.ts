@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { invalidateActors } from '../../server/access/actor';
 import { testDatabase } from '../support/database';
 import { openGraphql, rootOf, type Answered } from '../support/graphqlHarness';
 
@@ -28,8 +29,8 @@ const aProduct = async (name: string, category: number, vendor: number | null, c
 const stock = (product: number, location: number, units: number) =>
   rows('insert into inventory (product_id, location_id, unit_count) values ($1, $2, $3)', [product, location, units]);
 const list = async (): Promise<Line[]> => rootOf<Line[]>(await ask('warehouse', LIST), 'reorderList');
-const make = (lines: readonly Line[], account = 'warehouse'): Promise<Answered> =>
-  ask(account, MAKE, {
+const make = (lines: readonly Line[], account = 'warehouse', by = ask): Promise<Answered> =>
+  by(account, MAKE, {
     by: employee,
     lines: lines.map(({ product_id, location_id, on_order, to_order }) => ({
       product_id,
@@ -143,5 +144,28 @@ describe('what to order', () => {
   it('is made by who may edit the inventory alone [PO-008]', async () => {
     await stock(await aProduct('Gulf Blue', 1, vendors[0] ?? 0), 1, 2);
     expect((await make(await list(), 'estimator')).errors[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
+  it('is told to a role that sees no costs, and orders are made of it [INV-022 USR-018]', async () => {
+    const WITH_COSTS = '{ reorderList { product_id product_name location_id on_order to_order category unit_cost } }';
+    await stock(await aProduct('Gulf Blue', 1, vendors[0] ?? 0), 1, 2);
+    const seen = rootOf<Line[]>(await ask('warehouse', WITH_COSTS), 'reorderList');
+    expect(seen).toMatchObject([{ unit_cost: 12.5, category: expect.any(String), to_order: 8 }]);
+    await rows(
+      `insert into role_field_limit (role_id, entity, field, access)
+       select role_id, e, f, 'hidden' from app_user, (values ('product', 'standard_cost'), ('lookup_product_category', 'description')) v (e, f)
+       where email = 'warehouse@trowel.test'`,
+    );
+    invalidateActors();
+    try {
+      const limited = openGraphql(database);
+      const lines = rootOf<Line[]>(await limited('warehouse', WITH_COSTS), 'reorderList');
+      expect(lines).toEqual(seen.map((line) => ({ ...line, category: null, unit_cost: null })));
+      expect((await make(lines, 'warehouse', limited)).errors).toEqual([]);
+      expect(await orders()).toMatchObject([{ quantity: 8, unit_cost: 12.5 }]);
+    } finally {
+      await rows('delete from role_field_limit');
+      invalidateActors();
+    }
   });
 });

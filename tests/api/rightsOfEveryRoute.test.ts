@@ -32,6 +32,8 @@ const EDITS_SOMETHING = [
   'CAN_EDIT_ESTIMATE',
 ];
 
+const MOVES_CARDS = ['CAN_EDIT_GUNITE_SCHEDULE', 'CAN_EDIT_PLASTER_SCHEDULE', 'CAN_EDIT_WARRANTY_JOBS'];
+
 const REPORTS = [
   'top-contacts',
   'customer-contact-list',
@@ -41,6 +43,7 @@ const REPORTS = [
   'warranty-jobs-outstanding',
   'slurry-pickup',
   'color-location',
+  'overrides',
 ];
 const callOf = (report: string): string =>
   `report${report.replaceAll(/(^|-)(\w)/g, (_all, _dash, letter: string) => letter.toUpperCase())}`;
@@ -156,6 +159,14 @@ const ROUTES: Readonly<Record<string, readonly Cell[] | string>> = {
     get('/v1/address-warnings?zip=77002&city=Katy', (person) => holds(person, ...EDITS_SOMETHING)),
   ],
   'GET /v1/geocode': [get('/v1/geocode?zip=77002', (person) => holds(person, ...EDITS_SOMETHING))],
+  'POST /v1/distances': [
+    {
+      name: 'distances',
+      ask: (account) => send(account, '/v1/distances', json('POST', { legs: [] })),
+      expected: (person) => (holds(person, ...MOVES_CARDS) ? [200] : [403]),
+    },
+  ],
+  'GET /v1/weather': [get('/v1/weather', (person) => SEES_BOARD.some(([, may]) => may(person)))],
   'GET /v1/health': [get('/v1/health', (person) => holds(person, 'CAN_VIEW_ADMIN_DASHBOARD'))],
   'GET /v1/settings': [get('/v1/settings', (person) => holds(person, 'CAN_VIEW_ADMIN_DASHBOARD'))],
   // Other programs: by the codes that the operator names, which sources.test.ts has.
@@ -265,6 +276,7 @@ const IN_VIEWS = new Set([
   'GET /v1/sources',
   'GET /v1/sources/:name',
   'POST /v1/sources/:name',
+  'GET /v1/weather',
   'GET /v1/prints/:view/:category',
   'GET /v1/pdf/:kind/:id',
   'GET /v1/documents/:id/file',

@@ -187,6 +187,7 @@ describe('a key', () => {
       'stop_notice.stop_key',
       'stop_notice.email_key',
       'stop_promise.stop_key',
+      'schedule_override.stop_key',
       'browser_error.fingerprint',
       'stored_file.key',
       'app_user.tokens_valid_from',

@@ -64,6 +64,24 @@ describe('a record that is about to be made', () => {
     expect(await similar(list, wanted)).toEqual(found);
   });
 
+  it('names no more numbers, mails and letters than a record has: all of them are looked for [SEC-007]', async () => {
+    const many = (count: number, one: (at: number) => string): string[] =>
+      Array.from({ length: count }, (_, at) => one(at));
+    const phones = (count: number) => many(count, (at) => `(281) 555-${String(at).padStart(4, '0')}`);
+    const began = performance.now();
+    for (const wanted of [
+      { phones: phones(30_000) },
+      { emails: many(30_000, (at) => `a${at}@b.example`) },
+      { name: 'x'.repeat(100_000) },
+      { street: `1 ${'x '.repeat(50_000)}` },
+    ])
+      expect(await similar('similarCustomers', wanted)).toEqual(['BAD_USER_INPUT']);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(await similar('similarCustomers', { name: 'New', phones: [...phones(19), '281.555.0100'] })).toEqual([
+      '700 phone',
+    ]);
+  });
+
   it('is compared for those who may make one [KEY-020]', async () => {
     expect(await similar('similarCustomers', { name: 'Larkmere Pools' }, 'foreman')).toEqual(['FORBIDDEN']);
   });

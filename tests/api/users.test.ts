@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { PASSWORD_TEXTS } from '#domain/users/passwordRule';
 import { employee } from '../../server/db/tables/employees';
 import { appUser } from '../../server/db/tables/identity';
 import { changeLog, idempotency } from '../../server/db/tables/writes';
@@ -91,6 +92,7 @@ describe('a new user', () => {
   it.each([
     ['Short1!', 'Short1!', 'password', 'Password must container 1 letter, 1 number, and 1 special character'],
     ['Lantern99', 'Lantern99', 'password', 'Password must container 1 letter, 1 number, and 1 special character'],
+    ['P@example.com1', 'P@example.com1', 'password', PASSWORD_TEXTS.common],
     [PASSWORD, '', 'password_confirm', 'Please confirm your password'],
     [PASSWORD, 'Lantern98!', 'password_confirm', 'Passwords do not match'],
   ])(

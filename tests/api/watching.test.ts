@@ -200,6 +200,30 @@ describe('an error of a page', () => {
     expect(await lines(1)).toMatchObject([{ operation: '/v1/health', status: 200 }]);
   });
 
+  it('of a page that shows what somebody else sees is of whoever looks [OPS-004]', async () => {
+    const { rows } = await app.database.pool.query<{ email: string; id: number; name: string }>(
+      "select email, id, first_name || ' ' || last_name as name from app_user where email in ('admin@trowel.test', 'scheduler@trowel.test') order by email",
+    );
+    const [viewer, viewed] = rows;
+    const { data } = await app.graphql<{ viewAsUser: { key: string } }>(
+      'admin',
+      'mutation ($id: Int!) { viewAsUser(user_id: $id) { key } }',
+      { id: viewed?.id },
+    );
+    const answer = await fetch(`${app.url}/v1/browser-errors`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${data?.viewAsUser.key}` },
+      body: JSON.stringify({ ...error, message: 'TypeError: y is undefined' }),
+    });
+    expect(answer.status).toBe(204);
+    const told = await (await health('admin')).json();
+    expect(told).toMatchObject({
+      browser_errors: expect.arrayContaining([
+        expect.objectContaining({ message: 'TypeError: y is undefined', user_name: viewer?.name }),
+      ]),
+    });
+  });
+
   it('is refused by field when it is none, when it is too large, and when one address tells too many', async () => {
     expect(await tell({ ...error, screen: 'nowhere', more: 1 })).toMatchObject({
       status: 422,

@@ -196,7 +196,7 @@ describe('what is told', () => {
   const send = (more: Partial<Parameters<typeof sendDelivery>[0]> = {}) => {
     const work = sendDelivery({ open: still, settings, patience, ...more });
     return async (delivery: number) => {
-      await work({ id: 'any', data: { delivery } }, new AbortController().signal);
+      await work({ id: 'any', data: { delivery }, later: async () => undefined }, new AbortController().signal);
       const { rows } = await still.pool.query<Record<string, unknown> & { wait: number }>(
         'select *, extract(epoch from next_try_at - now())::float8 as wait from webhook_delivery where id = $1',
         [delivery],

@@ -194,9 +194,9 @@ describe('a view of a report that is mailed every week', () => {
       await mailReport(deps(), id, MONDAY);
       return (await pool.query('select result from report_mail_week')).rows[0]?.result;
     };
-    await pool.query('update saved_view set is_shared = false where id = $1', [view_id]);
+    await pool.query('delete from share where saved_view_id = $1', [view_id]);
     expect(await outcome()).toBe('not_shared');
-    await pool.query('update saved_view set is_shared = true where id = $1', [view_id]);
+    await pool.query('insert into share (saved_view_id, is_everyone) values ($1, true)', [view_id]);
     await pool.query(`insert into user_permission (user_id, category_name, has_permission)
       select id, 'CAN_VIEW_REPORT_COVERAGE', false from app_user where email = 'admin@trowel.test'`);
     expect(await outcome()).toBe('no_right');

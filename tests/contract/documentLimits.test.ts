@@ -10,6 +10,8 @@ import { LIMITS } from '../../server/api/limits';
 import { productSchema } from '../../server/areas';
 import { BOARD_QUERY, WARRANTY_QUERY } from '../../src/boards/store/boardQuery';
 import { writeDocument } from '../../src/boards/store/writeDocument';
+import { MAX_AT_ONCE } from '../../src/presite/schedule/createSchedule';
+import { assignDocument } from '../../src/presite/schedule/assignDocument';
 import {
   createRequest,
   deleteRequest,
@@ -130,7 +132,12 @@ const depthOf = (document: DocumentNode): number => {
   );
 };
 
-const documents = [...written(), ...ofResources(), ...ofBoards()];
+const ofPresites = (): string[] => [
+  assignDocument(
+    upTo(MAX_AT_ONCE).map((presite_id) => ({ presite_id, employee_id: 1, scheduled_date: '2026-03-04', version: 1 })),
+  ).document.text,
+];
+const documents = [...written(), ...ofResources(), ...ofBoards(), ...ofPresites()];
 
 describe('the limits of a document', () => {
   it('are one and a half times the largest that our own client sends, in depth and in tokens', () => {

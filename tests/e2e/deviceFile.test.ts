@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { aJob, api } from '../support/browserApi';
@@ -71,4 +72,87 @@ describe('a telephone that breaks before its sync', () => {
     );
     expect(history.items.filter(({ device_user }) => device_user !== null)).toHaveLength(1);
   }, 180_000);
+});
+
+describe('a file that says more than a device may', () => {
+  test('is brought for the person whom the server knows, by requests of its own, and tells what is refused [SEC-002]', async ({
+    open,
+    allow,
+  }) => {
+    allow(/^graphql createHomeowner BAD_USER_INPUT .*valid email address/);
+    const { me } = await api<{ me: { id: number; name: string } }>('office', '{ me { id name } }');
+    const { me: administrator } = await api<{ me: { name: string } }>('admin', '{ me { name } }');
+    const NAME = `Unsent ${randomUUID().slice(0, 8)}`;
+    const at = '2026-03-01T13:42:00.000Z';
+    const change = (last_name: string, email_address: string | null) => ({
+      key: `homeowner:tmp-${randomUUID()}`,
+      entity: 'homeowner',
+      id: null,
+      local: -7,
+      base: null,
+      mine: { first_name: 'Lee', last_name, email_address },
+      title: `Lee ${last_name}`,
+      turn: 1,
+      begun_at: at,
+      changed_at: at,
+      attempt: null,
+      refusal: null,
+    });
+    const good = change(NAME, null);
+    const request = {
+      text: 'mutation { createCustomer(customer: { company_name: "Made by a file" }) { id } }',
+      variables: {},
+    };
+    const begun = { ...good, attempt: { action: randomUUID(), request, mine: good.mine, turn: 1 } };
+    const bad = { ...change(`${NAME} Refused`, 'no address'), local: -8 };
+    const content = {
+      format: 'trowel-unsynced-changes',
+      version: 1,
+      app: '2.4.025',
+      user: { id: me.id, name: administrator.name },
+      device_time: new Date().toISOString(),
+      changes: [begun, bad],
+    };
+    const desk = await open('admin', { path: '/admin?tab=device_file' });
+    const sent: { body: string; user: string }[] = [];
+    desk.on('request', (one) => {
+      const user = one.headers()['x-device-user'];
+      if (user !== undefined) sent.push({ body: one.postData() ?? '', user });
+    });
+    await desk.getByRole('button', { name: /^Choose/ }).waitFor();
+    await desk.locator('input[type=file]').setInputFiles({
+      name: 'trowel-unsynced.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(content)),
+    });
+    await desk.getByRole('heading', { name: `From the device of ${me.name}` }).waitFor();
+    await desk
+      .getByText(`The file calls this user “${administrator.name}”; the name above is that of the user list.`)
+      .waitFor();
+    await desk.getByRole('button', { name: 'Apply', exact: true }).click();
+    await desk.getByText('1 change is not stored.').waitFor();
+    await desk
+      .getByRole('row', { name: new RegExp(`Lee ${NAME} Refused .*The server does not take it: .*email`, 'i') })
+      .waitFor();
+    await desk.getByRole('row', { name: new RegExp(`Lee ${NAME} .*Stored`) }).waitFor();
+    expect(new Set(sent.map(({ user }) => user))).toEqual(new Set([String(me.id)]));
+    expect(sent.filter(({ body }) => body.includes('createCustomer') || body.includes('Made by a file'))).toEqual([]);
+    expect(sent.filter(({ body }) => body.includes('createHomeowner')).length).toBeGreaterThan(0);
+    const { customers, homeowners } = await api<{
+      customers: { total_count: number };
+      homeowners: { items: { id: number; last_name: string }[] };
+    }>(
+      'manager',
+      `{ customers(filter: { search: "Made by a file" }) { total_count } homeowners(filter: { search: "${NAME}" }) { items { id last_name } } }`,
+    );
+    expect(customers.total_count).toBe(0);
+    expect(homeowners.items.map(({ last_name }) => last_name)).toEqual([NAME]);
+    const { history } = await api<{
+      history: { items: { user: { name: string }; device_user: { name: string } | null }[] };
+    }>(
+      'admin',
+      `{ history(entity: "homeowner", id: ${homeowners.items[0]?.id}) { items { user { name } device_user { name } } } }`,
+    );
+    expect(history.items).toEqual([{ user: { name: administrator.name }, device_user: { name: me.name } }]);
+  }, 120_000);
 });

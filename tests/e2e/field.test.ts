@@ -180,6 +180,7 @@ const aStop = async (): Promise<Stop> => {
         date: addDays(today, 1),
         status: { id: card.status_id ?? 2 },
         awaiting_builder: false,
+        override: { reason_code: 'crew_agreed' },
       },
     },
   );

@@ -129,7 +129,12 @@ describe('a job in its form', () => {
     await question.getByRole('button', { name: 'Convert to Job' }).click();
     await page.waitForURL(`**/job/${id}/edit`);
     await page.getByRole('heading', { level: 1, name: `${name} #${id}`, exact: true }).waitFor();
-    await eventually(() => page.getByRole('tab').allTextContents()).toEqual(['Job Info', 'Job Details', 'Documents']);
+    await eventually(() => page.getByRole('tab').allTextContents()).toEqual([
+      'Job Info',
+      'Job Details',
+      'Documents',
+      'Comments',
+    ]);
     const { job, estimate } = await api<{ job: unknown; estimate: unknown }>(
       'manager',
       'query ($id: Int!) { job(id: $id) { name was_estimated is_estimate } estimate(id: $id) { id } }',

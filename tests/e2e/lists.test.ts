@@ -488,3 +488,67 @@ describe('the lookup lists', () => {
     await page.getByRole('heading', { name: 'You do not have permission to view this page.' }).waitFor();
   });
 });
+
+describe('a list that is laid out otherwise', () => {
+  const aBuilder = async (company_name: string, city: string): Promise<void> => {
+    await api('manager', 'mutation ($customer: CustomerInput!) { createCustomer(customer: $customer) { id } }', {
+      customer: { company_name, city },
+    });
+  };
+
+  test('is grouped with counts, opens a group, leads to its rows, and comes back with a view [ADM-018]', async ({
+    open,
+  }) => {
+    const town = `Group${randomUUID().slice(0, 6)}`;
+    await aBuilder(`${town} One`, town);
+    await aBuilder(`${town} Two`, `${town.toUpperCase()} `);
+    const page = await open('manager', { path: '/customer' });
+    await page.getByRole('searchbox').fill(town);
+    await found(page, '2 records');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Groups, board, calendar…' }).click();
+    await page.getByRole('radio', { name: 'Groups with counts and sums' }).check();
+    await page.getByRole('combobox', { name: 'By' }).click();
+    await page.getByRole('option', { name: 'City' }).click();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    const group = page.getByRole('button', { name: new RegExp(`^Show the records of ${town}`, 'i') });
+    await group.click();
+    await page.getByRole('link', { name: `${town} Two` }).waitFor();
+    await page.getByRole('row', { name: /^Total 2/ }).waitFor();
+    await page.getByRole('button', { name: /^Views/ }).click();
+    await page.getByRole('menuitem', { name: 'Save as new view…' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(town);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: `Views: ${town}` }).click();
+    await page.getByRole('menuitemradio', { name: 'Standard view' }).click();
+    await eventually(() => group.count()).toBe(0);
+    await page.getByRole('button', { name: /^Views/ }).click();
+    await page.getByRole('menuitemradio', { name: town }).click();
+    await group.waitFor();
+  });
+
+  test('is a board whose card is dragged to another value, and stands there for others [ADM-018]', async ({ open }) => {
+    const name = `Board${randomUUID().slice(0, 6)}`;
+    await aBuilder(name, 'Katy');
+    const page = await open('manager', { path: '/customer' });
+    await page.getByRole('searchbox').fill(name);
+    await found(page, 'One record');
+    const search = new URL(page.url()).searchParams;
+    search.set('filter', JSON.stringify({ search: name }));
+    search.set('layout', 'board.is_active');
+    await page.goto(new URL(`/customer?${search.toString()}`, page.url()).href);
+    const column = (label: RegExp) => page.getByRole('region', { name: label });
+    await column(/^YES, 1 record$/)
+      .getByRole('listitem')
+      .dragTo(column(/^NO/));
+    await column(/^NO, 1 record$/)
+      .getByRole('link', { name })
+      .waitFor();
+    const { customers } = await api<{ customers: { items: { is_active: boolean }[] } }>(
+      'manager',
+      'query ($filter: CustomerFilter) { customers(filter: $filter) { items { is_active } } }',
+      { filter: { search: name } },
+    );
+    expect(customers.items).toEqual([{ is_active: false }]);
+  });
+});

@@ -59,7 +59,9 @@ const aChain = async (weeksAhead: number) => {
 };
 
 describe('a chain of phases', () => {
-  test('[SDY-003] says what a drop breaks before it, marks what is broken, and counts it', async ({ open }) => {
+  test('[SDY-003] [SDY-005] says what a drop breaks before it, asks why, tells history and report, marks what is broken', async ({
+    open,
+  }) => {
     const week = await aChain(37);
     const [, tue, wed] = week.days;
     const page = await open('scheduler', { path: week.path });
@@ -70,10 +72,28 @@ describe('a chain of phases', () => {
         .waitFor();
       await page.locator('.bin-phase', { hasText: 'Prep -1 d' }).waitFor();
     });
+    // Whoever may override says why first [SDY-005].
+    const question = page.getByRole('dialog', { name: 'Why anyway?' });
+    await question.getByText(/^Prep Tue .* and Application Tue .*: at least 1 workday later$/).waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await eventually(week.dates).toEqual([tue, wed]);
+    await carry(page, await revealInRow(page, week.app), cell(page, `App 1, ${week.us[1]}`));
+    await question.waitFor();
+    await page.keyboard.press('1');
+    await question.waitFor({ state: 'detached' });
     await eventually(week.dates).toEqual([tue, tue]);
+    await cardOf(page, week.app).focus();
+    await page.keyboard.press('h');
+    await page.getByText('Broken chain: Builder insists').waitFor();
+    await page.keyboard.press('Escape');
     await cardOf(page, week.app).locator('.card-chain').waitFor();
     expect(await cardOf(page, week.app).getAttribute('aria-label')).toContain('Broken chain: Prep Tue');
     await page.getByRole('button', { name: /^Broken chain/ }).waitFor();
+    const report = await open('scheduler', { path: '/reports/overrides' });
+    const row = report.getByRole('row').filter({ hasText: week.job }).filter({ hasText: 'Builder insists' });
+    await row.filter({ hasText: 'Broken chain' }).first().waitFor();
+    await report.close();
     await page.keyboard.press('Control+z');
     await eventually(week.dates).toEqual([tue, wed]);
     await cardOf(page, week.app).locator('.card-chain').waitFor({ state: 'detached' });

@@ -40,7 +40,7 @@ const aWeek = async (weeksAhead: number) => {
 };
 
 describe('a scheduler on a day of rain', () => {
-  test('loses Monday and Tuesday in four actions: one commit, one undo, one redo, and what another moved meanwhile is left', async ({
+  test('loses Monday and Tuesday in four actions: one commit, one undo, one redo, and what another moved meanwhile is left [SDY-002 SDY-008]', async ({
     open,
   }) => {
     const week = await aWeek(28);
@@ -68,7 +68,7 @@ describe('a scheduler on a day of rain', () => {
     await eventually(week.places).toEqual(after);
   });
 
-  test('the same by keys alone, thrown away first', async ({ open }) => {
+  test('the same by keys alone, thrown away first [SDY-002]', async ({ open }) => {
     const week = await aWeek(31);
     const before = await week.places();
     const page = await open('scheduler', { path: week.path });

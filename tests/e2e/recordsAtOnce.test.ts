@@ -77,7 +77,7 @@ describe('a view of a list', () => {
     await page.getByRole('button', { name: /^Views/ }).click();
     await page.getByRole('menuitem', { name: 'Save as new view…' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill(city);
-    await page.getByRole('checkbox', { name: 'Share with everybody' }).check();
+    await page.getByRole('radio', { name: 'Everybody who may see this list' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: `Views: ${city}` }).waitFor();
     const views = await api<{ savedViews: { id: number; name: string }[] }>(

@@ -136,7 +136,7 @@ describe('npm start', () => {
     expect(existsSync(join(dataDir, 'pg/data/postmaster.pid'))).toBe(false);
   });
 
-  it('with DATABASE_URL keeps its data in that server, starts none of its own, and is back after a restart', async () => {
+  it('with DATABASE_URL keeps its data in that server, starts none of its own, is back after a restart, and not with demo accounts [SEC-001]', async () => {
     const server = await holdTestPostgres();
     const name = `trowel_url_${randomUUID().slice(0, 8)}`;
     const admin = new pg.Client({ host: server.socket, user: DATABASE_USER, database: 'postgres' });
@@ -160,6 +160,19 @@ describe('npm start', () => {
     const second = await start(aFolder(), { DATABASE_URL: url, DEMO_PUBLIC: 'yes' });
     const found = await graphql(second.url, '{ homeowners(filter: { search: "Elsewhere" }) { items { id } } }');
     expect(found.data?.homeowners).toEqual({ items: [{ id: made.data?.createHomeowner.id }] });
+    await second.end();
+    const settings = { DATABASE_URL: url, NODE_ENV: 'production' };
+    const refused = startServer(aFolder(), settings);
+    await expect(refused).rejects.toThrow(/admin@trowel\.test[\s\S]*npm run user -- forget-demo/);
+    await expect(refused).rejects.toThrow(/NODE_ENV is production, DATABASE_URL is set/);
+    await expect(startServer(aFolder(), { DATABASE_URL: url })).rejects.toThrow(/and DATABASE_URL is set/);
+    execFileSync(process.execPath, ['scripts/start.mjs', 'user', 'forget-demo'], {
+      cwd: projectRoot(),
+      env: { ...process.env, ...settings, DATA_DIR: dataDir },
+    });
+    const third = await start(aFolder(), settings);
+    expect(third.output()).not.toContain('@trowel.test');
+    await expect(passwordToken(third.url, 'admin')).rejects.toThrow('no token for admin: 403');
   });
 
   it('ends with its database when npm alone is told to end', async () => {

@@ -53,16 +53,42 @@ const CATEGORIES: Readonly<Record<string, readonly number[]>> = {
 
 /** Beside jobs, the tables whose rows say more than a name. */
 const MARKED = ['customer', 'customer_contact', 'homeowner', 'employee', 'vendor', 'product', 'purchase_order'];
+/** Columns of further tables that lead somewhere. */
+const KEPT_OF_MORE = /_id$|_by$|^(position|status|kind|recipients)$/;
 /** Columns by which the server finds, sorts and draws. */
 const KEPT =
   /^(id|version|position|job_order|.*_id|.*_by|folder|file_type|storage_key|client_id|state|start|end|order_emails|driver_in|on_job|break_start|break_end|leave_job|driver_out)$/;
 
+const DAY_MS = 86_400_000;
+const FIRST_MARK = Date.UTC(2150, 0, 1);
+/** The days of marks: of a row alone, and none that anything else is on. */
+const MARKED_DAY = /(?<!\d)(?:(2[12]\d\d)-(\d\d)-(\d\d)|(\d\d)\/(\d\d)\/(2[12]\d\d))/g;
+
+/** A mark as SQL. */
+const markText = (type: string, index: number): string => {
+  if (type === 'text') return `'zq${index}q'`;
+  if (!/^(date|timestamp)/.test(type)) return String(1_000_000 + index);
+  const day = new Date(FIRST_MARK + index * DAY_MS).toISOString().slice(0, 10);
+  return type === 'date' ? `'${day}'` : `'${day} 18:00Z'`; // the same day here and there
+};
+
+const markedDays = (answer: string): number[] =>
+  [...answer.matchAll(MARKED_DAY)].map(([, year, month, day, us_month, us_day, us_year]) =>
+    Math.round(
+      (Date.UTC(Number(year ?? us_year), Number(month ?? us_month) - 1, Number(day ?? us_day)) - FIRST_MARK) / DAY_MS,
+    ),
+  );
+
 /**
  * The office of `rightsWorld` with rows of every table for each sub-job, whose texts and numbers are marks: each is found nowhere but in
  * its row. Answers are held against the readers of the rows whose marks they tell.
+ * @param more further tables, with the columns of theirs that are marked
+ * @param isDated which columns of days and moments are marked too: by days that are nowhere else
  */
 export const answerWorld = async (
   database: FreshDatabase,
+  more: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
+  isDated: (table: string, column: string) => boolean = () => false,
 ): Promise<{ people: ReadonlyMap<string, Person>; marksIn: (answer: string) => Mark[] }> => {
   const { pool } = database;
   const people = await rightsWorld(database);
@@ -116,18 +142,22 @@ export const answerWorld = async (
       );
     }
   const marks: Mark[] = [];
-  for (const table of ['job', 'job_detail', 'document', ...MARKED, ...filled]) {
+  for (const table of ['job', 'job_detail', 'document', ...MARKED, ...filled, ...more.keys()]) {
     const { rows: columns } = await pool.query<{ name: string; type: string }>(
       `select attname as name, format_type(atttypid, null) as type from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
       [table],
     );
-    const marked = columns.filter(({ name, type }) => !KEPT.test(name) && /^(text|numeric|integer)/.test(type));
+    const marked = columns.filter(
+      ({ name, type }) =>
+        (more.has(table) ? more.get(table)?.has(name) === true && !KEPT_OF_MORE.test(name) : !KEPT.test(name)) &&
+        (/^(text|numeric|integer)/.test(type) || (/^(date|timestamp)/.test(type) && isDated(table, name))),
+    );
     const { rows } = await pool.query<{ id: number }>(`select * from ${table}`);
     for (const row of rows) {
       if (marked.length === 0) break;
       const set = marked.map(({ name, type }) => {
         marks.push({ table, column: name, row });
-        return `"${name}" = ${type === 'text' ? `'zq${marks.length - 1}q'` : 1_000_000 + marks.length - 1}`;
+        return `"${name}" = ${markText(type, marks.length - 1)}`;
       });
       await pool.query(`update ${table} set ${set.join()} where id = ${row.id}`);
     }
@@ -167,6 +197,7 @@ export const answerWorld = async (
     marksIn: (answer) => [
       ...new Set([
         ...[...answer.matchAll(/zq(\d+)q/gi)].flatMap(([, index]) => at(Number(index))),
+        ...markedDays(answer).flatMap(at),
         ...[...answer.matchAll(/(?<![\d.-])1(\d{6})(?:\.0+)?(?![\d:-])/g)].flatMap(([, index]) => at(Number(index))),
       ]),
       // A job, sub-job or paper that is named at all is told, whatever else is said of it.

@@ -56,6 +56,9 @@ export const hasHoliday = (days: readonly string[]): boolean => {
 
 const MOVE = `mutation ($entry: CrewInfoEntryInput!) { updatePebbleWeeklyBoardCrewInfoEntry(crewInfoEntryInput: $entry) { id } }`;
 
+/** The demo's prep that is moved alone may break its chain. */
+const override = { reason_code: 'correction' };
+
 /** Somebody else moves a prep card, without a browser; to no crew and no date it is unassigned. */
 export const moveElsewhere = (
   account: string,
@@ -64,7 +67,7 @@ export const moveElsewhere = (
   date: string | null,
 ): Promise<unknown> =>
   api(account, MOVE, {
-    entry: { id, job_detail_id, phase_type_id: 1, crew_id, date, status: { id: 2 }, awaiting_builder: false },
+    entry: { id, job_detail_id, phase_type_id: 1, crew_id, date, status: { id: 2 }, awaiting_builder: false, override },
   });
 
 const taken = new Map<string, ServerCard>();

@@ -1,4 +1,5 @@
-import { api } from './browserApi';
+import { randomInt, randomUUID } from 'node:crypto';
+import { aBuilder, api } from './browserApi';
 
 /** A gunite card as the server answers it, with the bin in which it stands. */
 export interface GuniteCard {
@@ -59,9 +60,39 @@ export const takeGunite = async (
   return { ...found, job: sub_jobs.find(({ id }) => id === found.job_detail_id)?.job_name ?? '' };
 };
 
-/** An unassigned Day 1 card. */
-export const dayOneCard = (date: string, from?: 'first' | 'last') =>
-  takeGunite(date, ({ bin, type_id, date: own }) => bin === 'unassigned:GUNITE' && type_id === 1 && own === null, from);
+const isDayOne = ({ bin, type_id, date }: GuniteCard): boolean =>
+  bin === 'unassigned:GUNITE' && type_id === 1 && date === null;
+
+/**
+ * A job of its own with these entries of gunite, somewhere around Houston.
+ * @returns its name, which no other job has
+ */
+const aGuniteJob = async (gunite_history: readonly object[]): Promise<string> => {
+  const name = `Day One ${randomUUID().slice(0, 8)}`;
+  const company = await aBuilder();
+  const plain = { is_cash_on_delivery: false, is_critical_note: false };
+  await api('admin', 'mutation ($job: JobInput!) { made: createJob(job: $job) { id } }', {
+    job: {
+      name,
+      company: { id: company.id },
+      is_display: false,
+      is_commercial: false,
+      is_central_texas: false,
+      lat: 29.5 + randomInt(60) / 100,
+      lon: -95.7 + randomInt(60) / 100,
+      sub_jobs: [{ ...plain, job_category: { id: 1 }, gunite_details: { gunite_history } }],
+    },
+  });
+  return name;
+};
+
+/** An unassigned Day 1 card: of the demo, and once all of them are taken by files that run beside, of a job made for it. */
+export const dayOneCard = async (date: string, from?: 'first' | 'last') => {
+  const { cards } = await guniteNow(date);
+  if (!cards.some((card) => card.id > 0 && !taken.has(card.key) && isDayOne(card)))
+    await aGuniteJob([{ type: { id: 1 } }]);
+  return takeGunite(date, isDayOne, from);
+};
 
 /** Somebody else moves a history entry, without a browser. */
 export const moveGunite = (
@@ -78,6 +109,8 @@ export const moveGunite = (
       date: null,
       awaiting_builder: false,
       status: 2,
+      // A day of the demo's chain that is moved alone breaks it.
+      override: { reason_code: 'correction' },
       ...to,
     },
   });

@@ -7,7 +7,7 @@ interface ServerItem {
   presite_supervisor_id: number;
   scheduled_date: string | null;
   version: number;
-  job: { id: number; name: string };
+  job: { id: number; name: string; lat: number | null };
   job_detail: { id: number; job_category: { id: number } };
 }
 interface ServerSupervisor {
@@ -23,7 +23,7 @@ interface Answer {
 }
 
 const DAY = `query ($date: Date) { businessDay lookupPresiteSupervisor { id name is_active divisions }
-  presiteSchedule(presite_date: $date) { job_presite_details_id presite_supervisor_id scheduled_date version job { id name } job_detail { id job_category { id } } } }`;
+  presiteSchedule(presite_date: $date) { job_presite_details_id presite_supervisor_id scheduled_date version job { id name lat } job_detail { id job_category { id } } } }`;
 const ASSIGN =
   'mutation ($id: Int!, $employee: Int, $date: String) { updatePresiteSchedule(presite_id: $id, employee_id: $employee, scheduled_date: $date) { id } }';
 
@@ -82,6 +82,7 @@ const taken = new Set<number>();
 export const anItem = async (
   date: string,
   category: 1 | 2 = 1,
+  isOnMap = false,
 ): Promise<{ id: number; name: string; subJob: number }> => {
   const { presiteSchedule } = await scheduleNow(date);
   const item = presiteSchedule.find(
@@ -89,6 +90,7 @@ export const anItem = async (
       each.scheduled_date === null &&
       each.presite_supervisor_id < 0 &&
       each.job_detail.job_category.id === category &&
+      (!isOnMap || each.job.lat !== null) &&
       !taken.has(each.job_presite_details_id),
   );
   if (!item) throw new Error('the demo has no further unassigned presite');

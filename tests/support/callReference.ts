@@ -1,4 +1,13 @@
-import { hasAccess, holds, isJobEditor, readsTable, REORDER, startsWorkOrders, type Person } from './accessReference';
+import {
+  hasAccess,
+  holds,
+  isJobEditor,
+  readsTable,
+  REORDER,
+  startsWorkOrders,
+  writesTable,
+  type Person,
+} from './accessReference';
 
 type May = (person: Person) => boolean;
 
@@ -47,6 +56,10 @@ const edits_stock = by('CAN_EDIT_INVENTORY');
 const boards = by('CAN_EDIT_GUNITE_SCHEDULE', 'CAN_EDIT_PLASTER_SCHEDULE');
 const anyBoard = by('CAN_EDIT_GUNITE_SCHEDULE', 'CAN_EDIT_PLASTER_SCHEDULE', 'CAN_EDIT_WARRANTY_JOBS');
 
+const writesComments: May = ({ codes }) =>
+  codes.has('CAN_VIEW_MY_JOBS') ||
+  [...codes].some((code) => /^CAN_(EDIT|DELETE|MOVE|SEND|MOBILE_UPLOAD)(_|$)/.test(code));
+
 /**
  * Who may make a named call at all, before a row is looked at: the table of calls and the routes above it. A root field that
  * is neither here nor made from a table fails the matrix.
@@ -63,6 +76,9 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
       'updateSavedView',
       'deleteSavedView',
       'setDefaultView',
+      'createImportMapping',
+      'updateImportMapping',
+      'deleteImportMapping',
       'weeklyMail',
       'ownEmails',
       'saveWeeklyMail',
@@ -79,6 +95,10 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
       'usage',
     ].map((name) => [name, anybody]),
   ),
+
+  // Comments: which record, `QUESTIONS` says
+  updateComment: writesComments,
+  deleteComment: writesComments,
 
   // Lists of names
   LookupQuery: hasAccess,
@@ -165,6 +185,7 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
       ['reportWarrantyJobsOutstanding', 'CAN_VIEW_WARRANTY_JOBS'],
       ['reportSlurryPickup', 'CAN_VIEW_REPORT_SLURRY_PICKUP'],
       ['reportColorLocation', 'CAN_VIEW_PLASTER_JOBS_ALL'],
+      ['reportOverrides', 'CAN_OVERRIDE_SCHEDULE'],
     ].map(([name, code]) => [name, both(by('CAN_VIEW_REPORTS'), by(code ?? ''))]),
   ),
   reportYearOverYear: both(
@@ -281,6 +302,20 @@ const presignFor = (key: string, contentType: string, may: May): Question => ({
   may,
 });
 
+/** Records that are commented on, and who reads their tables; jobs and estimates are one. */
+const COMMENTED: Readonly<Record<string, May>> = {
+  ...Object.fromEntries(
+    ['customer', 'homeowner', 'product', 'purchase_order', 'user', 'employee', 'city'].map((name) => [
+      name,
+      (person: Person) => readsTable(person, name),
+    ]),
+  ),
+  job: seesPapers,
+  estimate: seesPapers,
+};
+const ofComments = (root: (entity: string) => string, also: May = anybody): Question[] =>
+  Object.entries(COMMENTED).map(([entity, reads]) => ({ document: root(entity), may: both(reads, also) }));
+
 export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   boardCards: ofBoards(
     (category) => `boardCards(category: ${category}, view: ${category === 'warranty' ? 'day' : 'week'})`,
@@ -296,6 +331,23 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     document: `{ savedViews(resource: "${name}") { __typename } }`,
     may: (person) => readsTable(person, name),
   })),
+  comments: ofComments((entity) => `{ comments(entity: "${entity}", id: 4711) { __typename } }`),
+  commentPeople: ofComments(
+    (entity) => `{ commentPeople(entity: "${entity}", id: 4711) { __typename } }`,
+    writesComments,
+  ),
+  createComment: ofComments(
+    (entity) => `mutation { createComment(entity: "${entity}", id: 4711, text: "x") { __typename } }`,
+    writesComments,
+  ),
+  importMappings: ['customer', 'product', 'city'].map((name) => ({
+    document: `{ importMappings(resource: "${name}") { __typename } }`,
+    may: (person) => readsTable(person, name) && writesTable(person, name),
+  })),
+  shareChoices: ['customer', 'product', 'user', 'city'].map((name) => ({
+    document: `{ shareChoices(resource: "${name}") { __typename } }`,
+    may: (person) => readsTable(person, name) && hasAccess(person) && !holds(person, 'IS_SUBCONTRACTOR'),
+  })),
   inventoryCountQuery: [{ document: '{ inventoryCountQuery { inventory { id } } }', may: by('CAN_VIEW_INVENTORY') }],
   notifications: [{ document: '{ notifications(userId: 4711) { __typename } }', may: () => false }],
   presign: [
@@ -304,6 +356,11 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
       'customer/4711/profile/a.png',
       'image/png',
       both((person) => readsTable(person, 'customer'), isJobEditor),
+    ),
+    presignFor(
+      'comment/product/4711/a.pdf',
+      'application/pdf',
+      both((person) => readsTable(person, 'product'), writesComments),
     ),
   ],
 };

@@ -86,7 +86,7 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
   `),
   crew: kept(`
     name subdivision lookup_company_division_id>lookup_company_division sort_order is_active is_subcontractor
-    daily_capacity plant_id>plant
+    daily_capacity plant_id>plant yard_lat yard_lon
   `),
   employee_crew: kept('employee_id>employee crew_id>crew'),
   stored_file: bare('id key storage_key file_type created_at created_by claimed_at max_bytes'),
@@ -314,6 +314,9 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
   plant: kept('name address lat lon is_active -deleted_at'),
   crew_day: kept('crew_id>crew date plant_id>plant'),
   stop_promise: kept('job_detail_id>job_detail -stop_key date name'),
+  schedule_override: kept(
+    'job_detail_id>job_detail -stop_key rule reason_code reason_text from_date to_date from_crew_id>crew to_crew_id>crew from_employee_id>employee to_employee_id>employee',
+  ),
   company_setting: kept(
     'contractor_name address_line_1 city state zip_code phone_number evening_message_time crews_told_time report_mail_time week_starts_on',
   ),
@@ -322,7 +325,11 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
     kind first_day last_day lookup_company_division_id>lookup_company_division crew_id>crew employee_id>employee
     plant_id>plant start_time end_time capacity reason name note -holiday_rule -deleted_at
   `),
-  saved_view: kept('resource owner_id>app_user name is_shared settings'),
+  record_comment: kept('entity entity_id -text mentions edited_at -deleted_at'),
+  record_comment_file: kept('record_comment_id>record_comment file_name file_type size -storage_key'),
+  saved_view: kept('resource owner_id>app_user name settings'),
+  import_mapping: kept('resource owner_id>app_user name settings'),
+  share: kept('saved_view_id>saved_view import_mapping_id>import_mapping role_id>role user_id>app_user is_everyone'),
   report_mail: kept('user_id>app_user saved_view_id>saved_view weekday format language first_week'),
   report_mail_week: bare('report_mail_id week result reason mail_key at'),
   calendar_feed: kept('user_id>app_user employee_id>employee crew_id>crew -secret_hash'),
@@ -417,7 +424,15 @@ const MACHINERY = [
   'sign_in_step',
 ];
 /** What people are told, and how a list of theirs looks: in nobody's history. */
-const PRIVATE = ['notification', 'notice_choice', 'saved_view', 'default_view', 'report_mail', 'calendar_feed'];
+const PRIVATE = [
+  'notification',
+  'notice_choice',
+  'saved_view',
+  'default_view',
+  'report_mail',
+  'import_mapping',
+  'calendar_feed',
+];
 
 /** Whose rows are read with the record that they are saved inside of. */
 const WITH_RECORD: Readonly<Record<string, string>> = {
@@ -445,7 +460,9 @@ export const isOfJobs = (table: string): boolean =>
 export const readsLogged = (person: Person, table: string, { job, sub_job }: RowsOfJobs): boolean => {
   if ([...MACHINERY, ...PRIVATE].includes(table)) return false;
   if (table === 'pebble_color_recipe') return holds(person, 'CAN_VIEW_COLOR_RECIPE');
-  if (table === 'data_export') return holds(person, 'CAN_ADMINISTER_USER');
+  // Who takes data home, who shares what with whom, and who commented: its readers see that in the history of the record.
+  if (['data_export', 'share', 'record_comment', 'record_comment_file'].includes(table))
+    return holds(person, 'CAN_ADMINISTER_USER');
   if (table === 'job') return readsJob(person, job);
   if (isOfJobs(table)) return readsSubJob(person, sub_job);
   return readsTable(person, WITH_RECORD[table] ?? table.replace(/^(lookup|app)_/, ''));

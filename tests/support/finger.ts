@@ -12,6 +12,23 @@ export const spotOf = async (what: Locator, { x, y }: Point): Promise<Point> => 
   return { x: box.x + x, y: box.y + y };
 };
 
+/** One finger draws a line through some points. */
+export const trace = async (page: Page, [from, ...others]: readonly Point[]): Promise<void> => {
+  if (!from) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  let last = from;
+  for (const to of others) {
+    for (let step = 1; step <= 6; step += 1) {
+      const at = { x: last.x + ((to.x - last.x) * step) / 6, y: last.y + ((to.y - last.y) * step) / 6 };
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
+    }
+    last = to;
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+};
+
 /** One finger on the glass: it presses, stays until something is seen, slides, and is lifted. */
 export const slide = async (
   page: Page,

@@ -56,7 +56,7 @@ export const foreignProvider = async (app: string, client: Partial<ClientMetadat
     ],
     pkce: { required: () => true },
     scopes: ['openid', 'profile', 'email', 'groups'],
-    claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'], groups: ['realm_access'] },
+    claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified', 'upn'], groups: ['realm_access'] },
     features: { devInteractions: { enabled: false }, jwtUserinfo: { enabled: true } },
     cookies: { keys: ['acme'] },
     interactions: { url: (_ctx, { uid }) => `/sign-in/${uid}` },

@@ -8,4 +8,4 @@ const [socket = '', database = '', SMTP_URL] = process.argv.slice(2);
 const { db, pool } = openDatabase({ socket, database });
 const settings = { DATA_DIR: '/nowhere', MAIL_FROM: 'Trowel <no-reply@trowel.test>', SMTP_URL };
 const queue = openQueue({ pool, alone: true, log: { error: (details, text) => console.error(text, details) } });
-queue.work('mail', sendQueued({ pool, queue, settings, transport: transportOf(settings), recipes: resetRecipes(db) }));
+queue.work('mail', sendQueued({ pool, settings, transport: transportOf(settings), recipes: resetRecipes(db) }));

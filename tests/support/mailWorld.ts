@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../server/db/database';
 import { resetRecipes } from '../../server/identity/resetMail';
 import { createMailer, type Mail, type MailTransport } from '../../server/mail/mailer';
 import { sendQueued, transportOf, type MailSettings } from '../../server/mail/sendQueued';
-import { queueOf } from '../../server/queue/queue';
+import { queueOf, type Job } from '../../server/queue/queue';
 
 export interface MailRow {
   id: number;
@@ -29,7 +29,6 @@ export const mailWorld = (
   const transport = settings.transport ?? transportOf(given);
   const work = sendQueued({
     pool,
-    queue,
     settings: given,
     transport,
     recipes: resetRecipes(db),
@@ -44,12 +43,14 @@ export const mailWorld = (
   };
   /** One try of a mail of the log. */
   const attempt = async (id: number): Promise<MailRow> => {
-    await work({ id: 'any', data: { mail: id } }, new AbortController().signal);
+    const later: Job['later'] = (runner, after) => queue.add(runner, 'mail', { mail: id }, { after });
+    await work({ id: 'any', data: { mail: id }, later }, new AbortController().signal);
     return row(id);
   };
   return {
     mailer,
     transport,
+    work,
     row,
     attempt,
     /** Puts a mail into the queue and tries it once. */

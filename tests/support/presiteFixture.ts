@@ -99,6 +99,15 @@ export const presiteFixture = async (app: TestApp) => {
   const schedule = (presite_date: string, account = 'scheduler'): Promise<GraphqlAnswer<{ presiteSchedule: Item[] }>> =>
     app.graphql(account, SCHEDULE, { presite_date });
 
+  const week = (presite_date: string): Promise<GraphqlAnswer<{ presiteSchedule: Item[] }>> =>
+    app.graphql(
+      'scheduler',
+      SCHEDULE.replace('presite_date: $presite_date', 'presite_date: $presite_date, is_week: true'),
+      {
+        presite_date,
+      },
+    );
+
   const jobsByAppDate = (
     start_date: string,
     end_date: string,
@@ -121,6 +130,7 @@ export const presiteFixture = async (app: TestApp) => {
     anItem,
     setFlags,
     schedule,
+    week,
     /** Takes all jobs away, and gives the scheduler both divisions again. */
     clear: async (): Promise<void> => {
       await pool.query('truncate job, change_log cascade');

@@ -32,7 +32,11 @@ const ROWS = `
       (9503, 9302, 5, 1, '2026-03-12', null, null, 9140, 'done'), (9504, 9302, 5, 10, '2026-03-16', null, null, null, 'next week');
     insert into warranty_details (job_detail_id, creation_date, repair_supervisor_id, other_repair_supervisor, is_gunite_division, is_pebble_division, is_will_need_to_return, priority_id, special_instructions) values
       (9320, '2026-03-01', 9131, null, true, false, true, 1, 'Ring twice'), (9321, '2025-12-20', null, 'Uncle', false, true, false, 2, null), (9322, '2026-03-01', null, null, false, false, false, null, null);
-    insert into warranty_schedule (job_detail_id, start) values (9320, '2026-03-01 08:00'), (9320, '2026-03-19 08:00'), (9320, '2026-03-15 08:00')`;
+    insert into warranty_schedule (job_detail_id, start) values (9320, '2026-03-01 08:00'), (9320, '2026-03-19 08:00'), (9320, '2026-03-15 08:00');
+    insert into schedule_override (id, job_detail_id, stop_key, rule, reason_code, reason_text, from_date, to_date, from_crew_id, to_crew_id, created_at) values
+      (9600, 9300, 'crew_information:9500', 'past', 'weather', null, '2026-03-02', '2026-03-12', 9120, 9121, '2026-03-10 15:00Z'),
+      (9601, 9300, 'crew_information:9500', 'broken_chain', 'weather', null, '2026-03-02', '2026-03-12', 9120, 9121, '2026-03-10 15:00Z'),
+      (9602, 9301, 'crew_information:9502', 'broken_chain', null, 'Zoe asked', '2026-03-11', '2026-03-12', 9121, 9121, '2026-03-11 15:00Z')`;
 
 /** Jobs of every kind that a report counts, and of every kind that it leaves out: deleted, estimates, of another year. */
 export const fillReports = async (pool: pg.Pool): Promise<void> => {

@@ -81,7 +81,8 @@ export const brokenLink = (facts: Facts, link: ChainLink): BrokenLink | null => 
   return isOtherCrew ? { ...link, is, why: 'other_crew' } : null;
 };
 
-const brokenOf = (facts: Facts, gaps: readonly ChainGap[], cards: readonly Card[]): BrokenLink[] =>
+/** What is wrong among the cards of a sub-job. */
+export const brokenLinks = (facts: Facts, gaps: readonly ChainGap[], cards: readonly Card[]): BrokenLink[] =>
   chainLinks(facts, gaps, cards).flatMap((link) => brokenLink(facts, link) ?? []);
 
 /** By card, the broken links that it is an end of; work that is done has no mark [SDY-003]. */
@@ -89,7 +90,7 @@ export const brokenChains = (facts: Facts, gaps: readonly ChainGap[]): ReadonlyM
   const found = new Map<string, BrokenLink[]>();
   if (gaps.length === 0) return found;
   for (const cards of cardIndex(facts.cards).ofSubJob.values()) {
-    for (const link of cards.length > 1 ? brokenOf(facts, gaps, cards) : [])
+    for (const link of cards.length > 1 ? brokenLinks(facts, gaps, cards) : [])
       for (const card of [link.earlier, link.later])
         if (!isDone(card)) found.set(card.key, [...(found.get(card.key) ?? []), link]);
   }
@@ -110,5 +111,5 @@ export const wouldBreak = (
   place: { crew_id: number | null; date: CivilDate },
 ): BrokenLink[] => {
   const cards = siblingsOf(facts, key).map((card) => (card.key === key ? { ...card, ...place } : card));
-  return brokenOf(facts, gaps, cards).filter(({ earlier, later }) => earlier.key === key || later.key === key);
+  return brokenLinks(facts, gaps, cards).filter(({ earlier, later }) => earlier.key === key || later.key === key);
 };

@@ -9,7 +9,7 @@ import { draftOf } from '../draft';
 import { canDrop } from '../dropRules';
 import { isRescheduled, promisedRefusal } from '../groupMove';
 import type { Bin, BinKey } from '../kinds';
-import { lockOf } from '../locks';
+import { lockOf, ownRights } from '../locks';
 import type { Card } from '../types';
 import { layDrop } from './layDrop';
 import { layReschedule } from './layReschedule';
@@ -47,7 +47,7 @@ const endsOf = (
   const to = parseBinKey(item.to);
   if (!to) return refuse('no_such_bin');
   const refusal =
-    lockOf(card, from, facts.rights, facts.today) ??
+    lockOf(card, from, from.key === to.key ? ownRights(facts.rights) : facts.rights, facts.today) ??
     (from.key === to.key
       ? null
       : (promisedRefusal(facts, item.key) ??

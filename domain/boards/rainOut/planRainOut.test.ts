@@ -30,7 +30,7 @@ const run = (board: ReturnType<typeof gunite>, fields: Partial<RainRequest> & Pi
 const on = (date: string, crew = 41): string => `assigned:GUNITE:${crew}:${date}`;
 
 describe('Rain-out, push everything back', () => {
-  it('moves the work of the lost days and of those that it would stand on, in order, and no further', () => {
+  it('moves the work of the lost days and of those that it would stand on, in order, and no further [SDY-002]', () => {
     const board = gunite([g(1, MON), g(2, MON, { job_order: 2 }), g(3, TUE), g(4, WED), g(5, addDays(MON, 9))]);
     const { at, refused, board: after } = run(board, { days: [MON, TUE] });
     expect(refused).toEqual([]);
@@ -45,7 +45,7 @@ describe('Rain-out, push everything back', () => {
     ]);
   });
 
-  it('keeps days without work: a Friday goes to Monday, and over a holiday', () => {
+  it('keeps days without work: a Friday goes to Monday, and over a holiday [SDY-002]', () => {
     const board = gunite([g(1, FRI), g(2, NEXT_MON)]);
     expect(run(board, { days: [FRI] }).at(1)).toBe(on(NEXT_MON));
     const holiday = run(board, {
@@ -55,7 +55,7 @@ describe('Rain-out, push everything back', () => {
     expect([1, 2].map(holiday.at)).toEqual([on(addDays(NEXT_MON, 1)), on(addDays(NEXT_MON, 2))]);
   });
 
-  it('passes over the holidays and absences that the board knows', () => {
+  it('passes over the holidays and absences that the board knows [SDY-002]', () => {
     const board = {
       ...gunite([g(1, MON), g(2, TUE), g(3, MON, { crew_id: 42 })]),
       days_without_work: dayIndex([
@@ -68,13 +68,13 @@ describe('Rain-out, push everything back', () => {
     expect([1, 2, 3].map(at)).toEqual([on(TUE), on(THU), on(THU, 42)]);
   });
 
-  it('keeps work on a Saturday in its turn, and puts nothing else there', () => {
+  it('keeps work on a Saturday in its turn, and puts nothing else there [SDY-002]', () => {
     const SAT = addDays(FRI, 1);
     const { at } = run(gunite([g(1, FRI), g(2, SAT), g(3, NEXT_MON)]), { days: [FRI, SAT] });
     expect([1, 2, 3].map(at)).toEqual([on(NEXT_MON), on(addDays(NEXT_MON, 1)), on(addDays(NEXT_MON, 2))]);
   });
 
-  it('Day 2 to 8 keep their type and their gap to Day 1, also behind a free day', () => {
+  it('Day 2 to 8 keep their type and their gap to Day 1, also behind a free day [SDY-002]', () => {
     const board = gunite([
       g(1, MON, { job_detail_id: 7 }),
       g(2, TUE, { type_id: 2, job_detail_id: 7 }),
@@ -86,7 +86,7 @@ describe('Rain-out, push everything back', () => {
     expect([2, 3].map((id) => after.cards.get(key(id))?.type_id)).toEqual([2, 3]);
   });
 
-  it('names what stays: complete, started, promised, locked', () => {
+  it('names what stays: complete, started, promised, locked [SDY-002]', () => {
     const cards = [g(1, MON, { status_id: 1 }), g(2, MON), g(3, MON), g(4, MON), g(5, '2026-03-04')];
     const promises = [{ key: key(3), date: MON, name: 'Marcus' }];
     const board = gunite(cards, CREWS, [aSubJob({ id: 3, job_id: 3, category_id: CATEGORY.GUNITE, promises })]);
@@ -99,7 +99,7 @@ describe('Rain-out, push everything back', () => {
     expect(at(4)).not.toBe(on(MON));
   });
 
-  it('a half day: from stop 2 on, and of chosen crews and cards alone', () => {
+  it('a half day: from stop 2 on, and of chosen crews and cards alone [SDY-002]', () => {
     const board = gunite([g(1, MON), g(2, MON, { job_order: 2 }), g(3, MON, { crew_id: 42 })]);
     const half = run(board, { days: [MON], from_stop: 2, lanes: new Set(['GUNITE:41']) });
     expect([1, 2, 3].map(half.at)).toEqual([on(MON), on(TUE), on(MON, 42)]);
@@ -107,7 +107,7 @@ describe('Rain-out, push everything back', () => {
     expect([1, 2, 3].map(chosen.at)).toEqual([on(TUE), on(MON), on(MON, 42)]);
   });
 
-  it('keeps the gap between the phases of a job on different crews', () => {
+  it('keeps the gap between the phases of a job on different crews [SDY-002]', () => {
     const board = aBoard({
       cards: [
         aCardOf('PREP', { id: 1, crew_id: 11, date: MON }),
@@ -128,7 +128,7 @@ describe('Rain-out, push everything back', () => {
 describe('the other modes of Rain-out', () => {
   const crews = [41, 42].map((id) => aCrew({ id, division_id: 2, subdivision: 'Gunite', daily_capacity: 60 }));
 
-  it('fits cards into free room of the same crew, never before the card ahead of them', () => {
+  it('fits cards into free room of the same crew, never before the card ahead of them [SDY-002]', () => {
     const board = gunite([g(1, MON), g(2, MON, { job_order: 2 }), g(3, TUE), g(4, WED, { yardage: 60 })], crews);
     const { at } = run(board, { days: [MON], mode: 'fit' });
     expect([1, 2, 3, 4].map(at)).toEqual([on(TUE), on(THU), on(TUE), on(WED)]);
@@ -136,7 +136,7 @@ describe('the other modes of Rain-out', () => {
     expect(full.stays).toEqual({ [key(2)]: 'no_room' });
   });
 
-  it('spreads a day over the crews that work, the emptiest first', () => {
+  it('spreads a day over the crews that work, the emptiest first [SDY-002]', () => {
     const board = gunite([g(1, MON), g(2, MON, { job_order: 2, type_id: 2 })], crews);
     const { at, board: after } = run(board, { days: [MON], mode: 'others', lanes: new Set(['GUNITE:41']) });
     expect([1, 2].map(at)).toEqual([on(MON, 42), on(MON, 42)]);
@@ -145,7 +145,7 @@ describe('the other modes of Rain-out', () => {
     expect(all.stays).toEqual({ [key(1)]: 'no_crew', [key(2)]: 'no_crew' });
   });
 
-  it('sends cards back to Unassigned, but no Day 2 to 8, which would lose its day', () => {
+  it('sends cards back to Unassigned, but no Day 2 to 8, which would lose its day [SDY-002]', () => {
     const {
       at,
       stays,
@@ -159,7 +159,7 @@ describe('the other modes of Rain-out', () => {
     expect(after.cards.get(key(2))?.job_order).toBe(1);
   });
 
-  it('tells which days of crews are over their capacity afterwards', () => {
+  it('tells which days of crews are over their capacity afterwards [SDY-002]', () => {
     const board = gunite([g(1, MON, { yardage: 40 }), g(2, TUE, { yardage: 40 })], crews);
     const request = rainOn(board, { days: [MON] });
     const { board: after } = afterPlan(board, [{ key: key(1), to: on(TUE) }]);
@@ -170,7 +170,7 @@ describe('the other modes of Rain-out', () => {
 });
 
 describe('a plan', () => {
-  it('moves what may move, and names what its lock or a rule keeps', () => {
+  it('moves what may move, and names what its lock or a rule keeps [SDY-002]', () => {
     const board = aBoard({
       category: 'gunite',
       cards: [g(1, MON), g(2, MON, { status_id: 1 }), g(3, MON, { job_order: 3 })],
@@ -190,7 +190,7 @@ describe('a plan', () => {
     expect([1, 2, 3].map((id) => standsIn(after, key(id)))).toEqual([on(TUE), on(MON), on(MON)]);
   });
 
-  it('puts cards at their places in a day, also in the one where they stand', () => {
+  it('puts cards at their places in a day, also in the one where they stand [SDY-002]', () => {
     const board = gunite([g(1, MON), g(2, MON, { job_order: 2 }), g(3, TUE)]);
     const { board: after } = afterPlan(board, [
       { key: key(3), to: on(MON), index: 1 },

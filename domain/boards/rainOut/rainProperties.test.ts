@@ -68,7 +68,7 @@ const standsIn = (board: ShownBoard, subJob: number | null, to: string): string 
 };
 
 describe('any Rain-out', () => {
-  it('loses no card and doubles none, keeps types and statuses, and is refused by no rule', () => {
+  it('loses no card and doubles none, keeps types and statuses, and is refused by no rule [SDY-002]', () => {
     fc.assert(
       fc.property(aRain, ({ board, request }) => {
         const { moves, stays } = planRainOut(board, request);
@@ -91,7 +91,7 @@ describe('any Rain-out', () => {
     );
   });
 
-  it('puts no card on a lost day, on a day without work, or before the card ahead of it', () => {
+  it('puts no card on a lost day, on a day without work, or before the card ahead of it [SDY-002]', () => {
     fc.assert(
       fc.property(aRain, ({ board, request }) => {
         const { moves } = planRainOut(board, request);
@@ -118,7 +118,7 @@ describe('any Rain-out', () => {
     );
   });
 
-  it('moves a card to a later day, or to another crew on the same', () => {
+  it('moves a card to a later day, or to another crew on the same [SDY-002]', () => {
     fc.assert(
       fc.property(aRain, ({ board, request }) => {
         for (const { days } of planRainOut(board, request).moves)

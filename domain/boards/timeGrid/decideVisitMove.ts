@@ -9,6 +9,7 @@ import { JOB_DETAIL } from '../changeFields';
 import { canDrop } from '../dropRules';
 import type { Bin, BinKey } from '../kinds';
 import { lockOf } from '../locks';
+import type { ScheduleOverride } from '../overrides/overrideReason';
 import type { Card, MoveDecision, SubJobFacts } from '../types';
 import { workerRefusal } from './fieldworkers';
 import type { Span } from './gridGeometry';
@@ -23,6 +24,8 @@ export interface VisitMove {
   key: string;
   to: BinKey;
   span?: Span | undefined;
+  /** Why, in spite of a rule that a reason lifts [SDY-005]. */
+  override?: ScheduleOverride | undefined;
 }
 
 /** Complete and cancelled jobs have no card, and no visit is made for them. */

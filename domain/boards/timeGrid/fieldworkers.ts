@@ -22,7 +22,8 @@ export const fieldworker = (
   foreman_name: null,
 });
 
-const isRegular = ({ is_active, division_id }: BoardCrew): boolean => is_active && division_id === DIVISION.WARRANTY;
+const isRegular = ({ is_active, division_id }: BoardCrew): boolean =>
+  is_active !== false && division_id === DIVISION.WARRANTY;
 
 const unknown = (id: number): BoardCrew =>
   fieldworker({ id, name: '', is_active: false, isOfWarranty: false, sort_order: null });
@@ -45,5 +46,5 @@ export const workerRefusal = ({ crew_id }: Bin, workers: ReadonlyMap<number, Boa
   if (crew_id === null) return null;
   const worker = workers.get(crew_id);
   if (!worker) return refuse('no_such_bin');
-  return worker.is_active ? null : refuse('worker_inactive', { worker: worker.name });
+  return worker.is_active !== false ? null : refuse('worker_inactive', { worker: worker.name });
 };

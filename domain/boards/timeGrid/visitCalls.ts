@@ -2,6 +2,7 @@ import { STATUS } from '../../statuses';
 import { isTray, parseBinKey } from '../bins';
 import type { BoardFacts } from '../boardFacts';
 import type { BinKey, TrayKind } from '../kinds';
+import type { ScheduleOverride } from '../overrides/overrideReason';
 import { isVisit } from './visitCard';
 import type { VisitMove } from './decideVisitMove';
 import { wallTime } from './wallTime';
@@ -10,6 +11,7 @@ import { wallTime } from './wallTime';
 interface Extras {
   expected_bin?: string | null;
   version?: number | null;
+  override?: ScheduleOverride | null;
 }
 
 /** `schedule` of updateWarrantySchedule [BAPI-005 BAPI-019]. */
@@ -52,14 +54,14 @@ const NEW = -1;
  */
 export const callOfVisitMove = (
   { cards }: Pick<BoardFacts, 'cards'>,
-  { key, to, span }: VisitMove,
+  { key, to, span, override }: VisitMove,
   from: BinKey,
 ): VisitCall | null => {
   const card = cards.get(key);
   const target = parseBinKey(to);
   if (!card || !target) return null;
   const id = isVisit(card) ? card.id : NEW;
-  const extras = { expected_bin: from, version: card.version };
+  const extras = { expected_bin: from, version: card.version, ...(override && { override }) };
   const { job_detail_id } = card;
   if (isTray(target)) {
     const status = STATUS_OF_TRAY[target.kind];

@@ -5,7 +5,7 @@ import { isWithin } from '../../inputs/dateInput';
 import { divisionOfCategory, isUnassigned, PRESITE_DIVISIONS, type PresiteDivision } from './divisions';
 import { scheduleLimits } from './scheduleDates';
 import { isClosed, type ScheduleItem } from './scheduleItem';
-import { supervisorName, type PresiteSupervisor } from './supervisor';
+import { supervisorName, type ShownSupervisor } from './supervisor';
 import { refuse, type Refusal } from '../../refusals/refusal';
 
 /**
@@ -21,16 +21,16 @@ export interface AssignFacts {
   /** The divisions of the user's role. */
   flags: RoleFlags;
   /** Employees by id, the asked one at least. */
-  supervisors: ReadonlyMap<number, PresiteSupervisor>;
+  supervisors: ReadonlyMap<number, ShownSupervisor>;
 }
 
-const supervisorRefusal = (supervisor: PresiteSupervisor | undefined, division: PresiteDivision): Refusal | null => {
+const supervisorRefusal = (supervisor: ShownSupervisor | undefined, division: PresiteDivision): Refusal | null => {
   const at = 'employee_id';
   if (!supervisor) return refuse('presite_unknown_supervisor', {}, at);
   const name = supervisorName(supervisor);
-  if (!supervisor.is_active) return refuse('presite_inactive_supervisor', { name }, at);
-  if (!supervisor.is_presite_supervisor) return refuse('presite_not_supervisor', { name }, at);
-  return supervisor.divisions.includes(division.id)
+  if (supervisor.is_active === false) return refuse('presite_inactive_supervisor', { name }, at);
+  if (supervisor.is_presite_supervisor === false) return refuse('presite_not_supervisor', { name }, at);
+  return supervisor.divisions === null || supervisor.divisions.includes(division.id)
     ? null
     : refuse('presite_other_division', { name, division: division.id }, at);
 };
@@ -93,11 +93,14 @@ export const decideAssign = (
   };
 };
 
-/** The same for a drop into a column of the screen; an unassigned column takes the items of its own division alone. */
+/**
+ * The same for a drop into a column of the screen; an unassigned column takes the items of its own division alone.
+ * @param date undefined when the item keeps its own
+ */
 export const decideDrop = (
   facts: AssignFacts,
   column: number,
-  date: CivilDate,
+  date: CivilDate | null | undefined,
   today: CivilDate,
 ): { changes: Change[] } | Refusal => {
   const division = divisionOfCategory(facts.item.category_id);

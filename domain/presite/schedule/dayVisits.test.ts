@@ -28,7 +28,7 @@ const item = (id: number, given: Partial<PlacedItem> = {}): PlacedItem => ({
   crew_id: null,
   ...given,
 });
-const visitsOf = (items: PlacedItem[]) =>
+const visitsOf = (items: PlacedItem[], withUndated?: boolean) =>
   dayVisits(
     scheduleColumns({
       items,
@@ -38,7 +38,7 @@ const visitsOf = (items: PlacedItem[]) =>
       today: DAY,
       compare: (a, b) => a.id - b.id,
     }),
-    DAY,
+    withUndated,
   );
 
 describe('the visits of a day on the map', () => {
@@ -53,6 +53,14 @@ describe('the visits of a day on the map', () => {
     const nobody = { presite_supervisor_id: null };
     const visits = visitsOf([item(1, { lat: null }), item(2, nobody), item(3, { ...nobody, scheduled_date: null })]);
     expect(visits.map(({ item: { id }, column }) => [id, column])).toEqual([[2, -2]]);
+  });
+  it('have on demand those too that have neither supervisor nor day [SDY-017]', () => {
+    const nobody = { presite_supervisor_id: null };
+    const items = [item(1, { lat: null }), item(2, nobody), item(3, { ...nobody, scheduled_date: null })];
+    expect(visitsOf(items, true).map(({ item: { id }, column }) => [id, column])).toEqual([
+      [2, -2],
+      [3, -2],
+    ]);
   });
   it('at one point stand beside each other', () => {
     const here = { lat: 29.7, lon: -95.4 };

@@ -28,16 +28,19 @@ const colorOf = ({ category_id, crew_id }: PlacedItem): string => {
 };
 
 /**
- * The visits of a day that have a place, by the supervisors' columns; of those that nobody has only what is planned for
- * the day.
+ * The visits of a day, or of a week's cells, that have a place, by whose columns they stand in; of those that nobody has
+ * only what is planned for the day.
+ * @param withUndated those too that have neither supervisor nor day [SDY-017]
  */
 export const dayVisits = <Item extends PlacedItem>(
   columns: readonly ScheduleColumn<Item>[],
-  date: string,
+  withUndated = false,
 ): DayVisit<Item>[] => {
-  const placed = columns.flatMap(({ id, supervisor, items }) =>
+  const placed = columns.flatMap(({ id, supervisor, date, items }) =>
     items.flatMap(({ item }) =>
-      item.lat === null || item.lon === null || (!supervisor && item.scheduled_date !== date)
+      item.lat === null ||
+      item.lon === null ||
+      (!supervisor && !withUndated && (date === null || item.scheduled_date !== date))
         ? []
         : [{ item, column: id, lat: item.lat, lon: item.lon, color: colorOf(item) }],
     ),

@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../civilDate';
+import { weekOf, type CivilDate } from '../../civilDate';
 import { divisionOfCategory } from './divisions';
 import { isOpen, type ScheduleItem } from './scheduleItem';
 
@@ -31,4 +31,25 @@ export const placeOf = (item: ScheduleItem, { date, today }: ShownDay): Place | 
   const isPast = open && item.scheduled_date < today;
   if (item.scheduled_date !== date && !(isPast && date === today)) return null;
   return { column, mark: isPast ? 'past_due' : null };
+};
+
+/** Where an item stands in a week: each stands once. */
+export interface WeekPlace extends Place {
+  /** Null for an open item without a date. */
+  date: CivilDate | null;
+}
+
+/**
+ * The place of an item in the week of a day, null where that week does not show it [SDY-017]. An open item of a day
+ * before the week that holds today stands on today.
+ */
+export const weekPlaceOf = (item: ScheduleItem, { date, today }: ShownDay): WeekPlace | null => {
+  const days = weekOf(date);
+  const own = item.scheduled_date;
+  if (own === null || days.includes(own)) {
+    const place = placeOf(item, { date: own ?? date, today });
+    return place && { ...place, mark: own === null ? null : place.mark, date: own };
+  }
+  const place = days.includes(today) ? placeOf(item, { date: today, today }) : null;
+  return place && { ...place, date: today };
 };

@@ -9,11 +9,19 @@ export interface PresiteSupervisor {
   divisions: readonly number[];
 }
 
+/** The same as a screen is told it: null where a role does not see it. */
+export interface ShownSupervisor extends Pick<PresiteSupervisor, 'id' | 'first_name' | 'last_name'> {
+  is_active: boolean | null;
+  is_presite_supervisor: boolean | null;
+  divisions: readonly number[] | null;
+}
+
 export const supervisorName = ({
   first_name,
   last_name,
 }: Pick<PresiteSupervisor, 'first_name' | 'last_name'>): string => `${first_name} ${last_name}`.trim();
 
 /** By last name, then first name [PSC-017]. */
-export const byLastName = (a: PresiteSupervisor, b: PresiteSupervisor): number =>
+type Named = Pick<PresiteSupervisor, 'id' | 'first_name' | 'last_name'>;
+export const byLastName = (a: Named, b: Named): number =>
   a.last_name.localeCompare(b.last_name, 'en') || a.first_name.localeCompare(b.first_name, 'en') || a.id - b.id;

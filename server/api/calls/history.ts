@@ -5,6 +5,7 @@ import type { EntityTable } from '../../db/entityTable';
 import { labelOf } from '../../pipeline/labelOf';
 import { undoableAmong } from '../../pipeline/undo/assertMayUndo';
 import { countIn, run, runText } from '../../db/statement';
+import { COMMENTS, commentChanges, commentLog } from '../commentChanges';
 import type { GraphContext } from '../context';
 import { namePartRows } from '../crud/namePartRows';
 import { mergedWith } from '../many/mergedWith';
@@ -54,9 +55,16 @@ const logOfPart = (part: Part, owners: string): string[] => {
   ];
 };
 
-/** The log of a record and of the child rows that travel inside it, also of those that are gone: $1 table, $2 id. */
+/**
+ * The log of a record, of the child rows that travel inside it, also of those that are gone, and of its comments: $1
+ * table, $2 id.
+ */
 const logOf = ({ parts }: Resource): string =>
-  ['(entity = $1 and entity_id = $2)', ...parts.flatMap((part) => logOfPart(part, 'select $2::int'))].join(' or ');
+  [
+    '(entity = $1 and entity_id = $2)',
+    `(${commentLog('$1', '$2')})`,
+    ...parts.flatMap((part) => logOfPart(part, 'select $2::int')),
+  ].join(' or ');
 
 const pageSql = (resource: Resource): string => `
   with log as (select * from change_log where ${logOf(resource)}),
@@ -113,14 +121,21 @@ const readHistory = async (
 ): Promise<FoundHistory> => {
   const { limit, offset } = pageOf(page);
   const rows = await runText(context.runner, pageSql(resource), [resource.entity.name, id, limit, offset]);
+  const log = rows.map(toLogged);
+  const ofComments = await commentChanges(context.runner, log);
   const entries = new Map<string, HistoryEntry>();
-  for (const row of rows.map(toLogged)) {
+  for (const row of log) {
     const isOwn = row.entity === resource.entity.name;
     const entry = entries.get(row.mutation_id) ?? { ...entryOf(row), op: 'update', changes: [] };
     entries.set(row.mutation_id, {
       ...entry,
       op: isOwn ? opOf(row) : entry.op,
-      changes: [...entry.changes, ...changesOf(registry, resource, context, row)],
+      changes: [
+        ...entry.changes,
+        ...(row.entity === COMMENTS
+          ? [ofComments.get(row)].filter((one) => one !== undefined)
+          : changesOf(registry, resource, context, row)),
+      ],
     });
   }
   const items = [...entries.values()];
@@ -136,7 +151,7 @@ const readHistory = async (
       merged: merged.get(entry.mutation_id) ?? null,
       changes: entry.changes.map((change) => ({
         ...change,
-        row: names.get(`${change.entity} ${change.entity_id}`) ?? null,
+        row: change.row ?? names.get(`${change.entity} ${change.entity_id}`) ?? null,
       })),
     })),
     total_count: countIn(rows, 'total'),

@@ -1,6 +1,10 @@
 import type { FieldKind } from '#domain/fields/descriptor';
 import type { Builder, SchemaTypes } from '../builder';
 import type { Resource } from '../resource';
+import { DATE_UNITS } from './dateUnit';
+
+/** So many texts a field can be asked to hold one of. */
+export const MAX_TEXTS = 20;
 
 type ScalarName = keyof SchemaTypes['Scalars'];
 
@@ -50,6 +54,7 @@ const addSharedFilters = (builder: Builder) => {
       eq: t.string(),
       in: t.stringList(),
       contains: t.string(),
+      contains_any: t.stringList({ description: `At least one of these, of which there are at most ${MAX_TEXTS}.` }),
       gte: t.string(),
       lte: t.string(),
       is_empty: t.boolean(),
@@ -67,13 +72,19 @@ const addSharedFilters = (builder: Builder) => {
 export const addListInputs = (builder: Builder) => {
   const filters = addSharedFilters(builder);
   const order = builder.enumType('SortOrder', { values: ['ASC', 'DESC'] as const });
+  const match = builder.enumType('FilterMatch', {
+    description:
+      'Whether a row passes all filters of its fields or at least one of them. What is searched for must be there anyway.',
+    values: ['ALL', 'ANY'] as const,
+  });
   const page = builder.inputType('PageInput', {
     description: 'A page of a list: number from 1, size 1 to 100.',
     fields: (t) => ({ number: t.int({ required: true }), size: t.int({ required: true }) }),
   });
+  const unit = builder.enumType('DateUnit', { values: DATE_UNITS });
   /** The field's filter type, null for a kind that lists cannot be filtered by. */
   const filterFor = (kind: FieldKind) => filters.get(FILTER_OF[kind] ?? '') ?? null;
-  return { order, page, filterFor };
+  return { order, match, page, unit, filterFor };
 };
 
 export type ListInputs = ReturnType<typeof addListInputs>;
@@ -84,12 +95,17 @@ export const comparableFields = ({ descriptor, computed }: Resource): { name: st
   ...computed,
 ];
 
-export const addListArguments = (builder: Builder, resource: Resource, { order, page, filterFor }: ListInputs) => {
+export const addListArguments = (
+  builder: Builder,
+  resource: Resource,
+  { order, match, page, filterFor }: ListInputs,
+) => {
   const fields = comparableFields(resource);
   const filter = builder.inputType(`${resource.type}Filter`, {
     fields: (t) =>
       Object.fromEntries([
         ...(resource.search ? [['search', t.string()] as const] : []),
+        ['match', t.field({ type: match })] as const,
         ...fields.flatMap(({ name, kind }) => {
           const type = filterFor(kind);
           return type ? [[name, t.field({ type })] as const] : [];
@@ -103,7 +119,7 @@ export const addListArguments = (builder: Builder, resource: Resource, { order, 
       order: t.field({ type: order, required: true }),
     }),
   });
-  return { filter, sort, page };
+  return { filter, field, sort, page };
 };
 
 export type ListArguments = ReturnType<typeof addListArguments>;

@@ -10,6 +10,7 @@ import { foldText } from '#domain/foldText';
 import { digitsSql } from '../../db/digits';
 import { foldedPattern, foldedSql } from '../../db/folded';
 import { likePattern } from '../../db/likePattern';
+import { MAX_TEXTS } from './filterInput';
 import { searchSql } from './searchSql';
 
 export interface ListSort {
@@ -18,16 +19,16 @@ export interface ListSort {
 }
 
 /** A field a user may not read does not exist for that user, also not as a filter or an order. */
-const assertReadable = (resource: Resource, actor: Actor, field: string, path: string): void => {
+export const assertReadable = (resource: Resource, actor: Actor, field: string, path: string): void => {
   if (!mayReadField(resource, actor, field)) throw badInput([fieldIssue(path, 'unknown_field', { name: field })]);
 };
 
 /** A field as SQL: the row's column, or the expression of a computed value. */
-const expressionOf = ({ computed }: Resource, field: string): string =>
+export const expressionOf = ({ computed }: Resource, field: string): string =>
   computed.find(({ name }) => name === field)?.expression(ROOT) ?? `${ROOT}."${field}"`;
 
 /** Written by people, not by machines: compared as every search compares texts [KEY-019]. */
-const isWritten = ({ entity, computed }: Resource, field: string): boolean =>
+export const isWritten = ({ entity, computed }: Resource, field: string): boolean =>
   entity.byName.get(field)?.isWritten ?? computed.some(({ name, kind }) => name === field && kind === 'String');
 
 /** Fewer digits stand in every phone number. */
@@ -39,8 +40,9 @@ const phonePart = (text: string): string | null => {
   return /^[\d\s().+-]+$/.test(text) && digits.length >= MIN_DIGITS ? digits : null;
 };
 
-const isTextual = ({ entity }: Resource, field: string): boolean =>
-  /^(text|varchar|char)/.test(entity.byName.get(field)?.sqlType ?? '');
+const isTextual = ({ entity, computed }: Resource, field: string): boolean =>
+  /^(text|varchar|char)/.test(entity.byName.get(field)?.sqlType ?? '') ||
+  computed.some(({ name, kind }) => name === field && kind === 'String');
 
 type Condition = (expression: string, value: unknown, sqlType: string) => Fragment;
 
@@ -99,6 +101,35 @@ const SQL_TYPE_OF: Readonly<Record<ComputedField['kind'], string>> = {
   Money: 'numeric',
 };
 
+/** Holds where one of some conditions does. */
+const either =
+  (conditions: readonly Fragment[]): Fragment =>
+  (values) =>
+    `(${conditions.map((condition) => condition(values)).join(' or ')})`;
+
+const both =
+  (conditions: readonly Fragment[]): Fragment =>
+  (values) =>
+    `(${conditions.map((condition) => condition(values)).join(' and ')})`;
+
+/** Rows whose text has one of some parts; no part at all asks for nothing [ADM-013]. */
+const containsAny = (
+  resource: Resource,
+  field: string,
+  texts: unknown,
+  expression: string,
+  sqlType: string,
+): Fragment[] => {
+  const parts = Array.isArray(texts) ? texts.map(String).filter((text) => text.trim() !== '') : [];
+  if (parts.length > MAX_TEXTS)
+    throw badInput([fieldIssue(`filter.${field}.contains_any`, 'texts_too_many', { max: MAX_TEXTS })]);
+  const conditions = parts.flatMap((part) => {
+    const { condition, compared } = conditionOf(resource, field, 'contains', part);
+    return condition ? [condition(expression, compared, sqlType)] : [];
+  });
+  return conditions.length > 0 ? [either(conditions)] : [];
+};
+
 const conditionsOf = (resource: Resource, field: string, filter: object): Fragment[] => {
   const expression = expressionOf(resource, field);
   const sqlType =
@@ -109,32 +140,50 @@ const conditionsOf = (resource: Resource, field: string, filter: object): Fragme
     if (name === 'is_empty' && isTextual(resource, field)) {
       return [() => (value === true ? `coalesce(${expression}, '') = ''` : `${expression} <> ''`)];
     }
+    if (name === 'contains_any') return containsAny(resource, field, value, expression, sqlType);
     const { condition, compared } = conditionOf(resource, field, name, value);
     return condition ? [condition(expression, compared, sqlType)] : [];
   });
 };
 
-/** The conditions of a list's filter. Every part of it must hold. */
-export const filterSql = (resource: Resource, actor: Actor, filter: Readonly<Record<string, unknown>>): Fragment[] =>
-  Object.entries(filter).flatMap(([field, value]) => {
+/**
+ * The conditions of a list's filter: what is searched for, and all filters of fields, or one of them where `match` is
+ * ANY [ADM-013].
+ * @throws AppError BAD_USER_INPUT for a field that the actor does not see, and for too many texts
+ */
+export const filterSql = (
+  resource: Resource,
+  actor: Actor,
+  { search, match, ...filters }: Readonly<Record<string, unknown>>,
+): Fragment[] => {
+  const searched = typeof search === 'string' ? searchSql(resource, actor, search) : [];
+  const ofFields = Object.entries(filters).flatMap(([field, value]) => {
     if (value === null || value === undefined) return [];
-    if (field === 'search') return typeof value === 'string' ? searchSql(resource, actor, value) : [];
     assertReadable(resource, actor, field, `filter.${field}`);
-    return typeof value === 'object' ? conditionsOf(resource, field, value) : [];
+    const conditions = typeof value === 'object' ? conditionsOf(resource, field, value) : [];
+    return conditions.length > 0 ? [both(conditions)] : [];
   });
+  return [...searched, ...(match === 'ANY' && ofFields.length > 1 ? [either(ofFields)] : ofFields)];
+};
 
 /** Texts are searched for a part of them: that takes long for each row. */
 export const looksIntoTexts = (filter: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(filter).some(([field, value]) =>
     field === 'search'
       ? typeof value === 'string' && value.trim() !== ''
-      : typeof value === 'object' && value !== null && 'contains' in value,
+      : typeof value === 'object' && value !== null && ('contains' in value || 'contains_any' in value),
   );
+
+/** The order that a list has by itself: by what its rows are called, for whom its column does not exist [USR-018]. */
+const ownSort = (resource: Resource, actor: Actor): ListSort => {
+  const { sort } = resource.descriptor;
+  return mayReadField(resource, actor, sort.field) ? sort : { field: resource.title[0] ?? 'id', order: 'ASC' };
+};
 
 /** The order of a list: empty values last either way, then by id, so that pages never overlap. */
 export const orderSql = (resource: Resource, actor: Actor, sort: ListSort | null | undefined): string => {
-  const { field, order } = sort ?? resource.descriptor.sort;
-  assertReadable(resource, actor, field, 'sort.field');
+  if (sort) assertReadable(resource, actor, sort.field, 'sort.field');
+  const { field, order } = sort ?? ownSort(resource, actor);
   const direction = order === 'DESC' ? 'desc' : 'asc';
   const isNullable = resource.entity.byName.get(field)?.notNull !== true && order === 'DESC';
   const own = `${expressionOf(resource, field)} ${direction}${isNullable ? ' nulls last' : ''}`;

@@ -1,22 +1,32 @@
-import type { GraphQLResolveInfo } from 'graphql';
+import { GraphQLError, type GraphQLResolveInfo } from 'graphql';
 import { AppError } from '#domain/errors';
 import type { Row } from '../../db/statement';
 import type { Builder } from '../builder';
 import type { GraphContext } from '../context';
+import { TOO_COMPLEX } from '../limits';
 import { constant } from '../read/fragment';
+import { mayReadField } from '../fieldRights';
 import { planOf, selectedFields } from '../read/readPlan';
 import { readByIds, readResource } from '../read/readResource';
 import type { Registry } from '../registry';
 import type { Resource } from '../resource';
 import { addListArguments, type ListArguments, type ListInputs } from './filterInput';
 import { filterSql, looksIntoTexts, orderSql } from './filterSql';
+import type { GroupTypes } from './groupTypes';
+import { readGroups } from './listGroups';
 import type { ObjectRef } from './objectType';
 import { pageOf } from './pageOf';
 
 interface ListAnswer {
   items: Row[];
   total_count: number | null;
+  /** What found them, for what else is read of the same rows. */
+  filters: readonly Readonly<Record<string, unknown>>[];
+  /** Its groups were read. */
+  isGrouped?: boolean;
 }
+
+const tooComplex = (text: string): GraphQLError => new GraphQLError(text, { extensions: { code: TOO_COMPLEX } });
 
 /**
  * One row by id, as the document asks for it.
@@ -50,7 +60,8 @@ const addList = (
   registry: Registry,
   resource: Resource,
   ref: ObjectRef,
-  { filter, sort, page }: ListArguments,
+  { filter, field, sort, page }: ListArguments,
+  { unit, groups }: ListInputs & { groups: GroupTypes },
 ): void => {
   const list = builder.objectRef<ListAnswer>(`${resource.type}List`).implement({
     extensions: { need: resource.needs.read },
@@ -62,27 +73,52 @@ const addList = (
         description: 'Counted only when it is asked for.',
         resolve: ({ total_count }) => total_count,
       }),
+      groups: t.field({
+        type: groups,
+        nullable: false,
+        description:
+          'All rows that the filter finds, by the values of a field; of dates by month, unless a unit is given.',
+        args: {
+          by: t.arg({ type: field, required: true }),
+          unit: t.arg({ type: unit }),
+          sums: t.arg({ type: [field] }),
+        },
+        resolve: (answer, args, context) => {
+          // Under other names it is another pass over all rows [SEC-007].
+          if (answer.isGrouped) throw tooComplex('A list is grouped once; ask for it again to group it otherwise.');
+          answer.isGrouped = true;
+          return readGroups(context, resource, answer.filters, args);
+        },
+      }),
     }),
   });
   builder.queryField(resource.descriptor.operations.list, (t) =>
     t.field({
       type: list,
       extensions: { need: resource.needs.read },
-      args: { filter: t.arg({ type: filter }), sort: t.arg({ type: sort }), page: t.arg({ type: page }) },
+      args: {
+        filter: t.arg({ type: filter }),
+        within: t.arg({ type: filter, description: 'Narrows what the filter finds, whichever way that matches.' }),
+        sort: t.arg({ type: sort }),
+        page: t.arg({ type: page }),
+      },
       resolve: async (_root, args, context, info) => {
         const asked = selectedFields(
           info.fieldNodes.map((node) => node.selectionSet),
           info.fragments,
         );
+        const wanted = [args.filter ?? {}, args.within ?? {}];
+        const page = pageOf(args.page);
+        if (!asked.has('items') && !asked.has('total_count')) return { items: [], total_count: null, filters: wanted };
         const plan = planOf(registry, resource, asked.get('items') ?? [], info.fragments);
         const { rows, total } = await readResource(context, resource, plan, {
-          ...pageOf(args.page),
-          where: filterSql(resource, context.actor, args.filter ?? {}),
+          ...page,
+          where: wanted.flatMap((one) => filterSql(resource, context.actor, one)),
           orderBy: orderSql(resource, context.actor, args.sort),
           total: asked.has('total_count'),
-          costly: looksIntoTexts(args.filter ?? {}),
+          costly: wanted.some(looksIntoTexts),
         });
-        return { items: rows, total_count: total };
+        return { items: rows, total_count: total, filters: wanted };
       },
     }),
   );
@@ -96,10 +132,12 @@ export const readPlainList = async (
   info: GraphQLResolveInfo,
 ): Promise<Row[]> => {
   const plan = planOf(registry, resource, info.fieldNodes, info.fragments);
-  const orderBy = orderSql(resource, context.actor, { field: 'sort_order', order: 'ASC' });
-  const where = resource.plainList?.where;
-  return (await readResource(context, resource, plan, { orderBy, ...(where ? { where: [constant(where)] } : {}) }))
-    .rows;
+  const isOrdered = mayReadField(resource, context.actor, 'sort_order');
+  const orderBy = orderSql(resource, context.actor, isOrdered ? { field: 'sort_order', order: 'ASC' } : null);
+  const flag = resource.plainList?.where?.flag;
+  const where =
+    flag !== undefined && mayReadField(resource, context.actor, flag) ? { where: [constant(`t0."${flag}"`)] } : {};
+  return (await readResource(context, resource, plan, { orderBy, ...where })).rows;
 };
 
 const addPlainList = (builder: Builder, registry: Registry, resource: Resource, ref: ObjectRef): void => {
@@ -121,11 +159,11 @@ export const addQueries = (
   registry: Registry,
   resource: Resource,
   ref: ObjectRef,
-  inputs: ListInputs,
+  inputs: ListInputs & { groups: GroupTypes },
 ): ListArguments => {
   const listArguments = addListArguments(builder, resource, inputs);
   addOne(builder, registry, resource, ref);
-  addList(builder, registry, resource, ref, listArguments);
+  addList(builder, registry, resource, ref, listArguments, inputs);
   addPlainList(builder, registry, resource, ref);
   return listArguments;
 };

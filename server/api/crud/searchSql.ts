@@ -9,7 +9,9 @@ import { digitsSql } from '../../db/digits';
 import { foldedSql } from '../../db/folded';
 import { likePattern } from '../../db/likePattern';
 
-const anyOf = (conditions: readonly string[]): string => `(${conditions.join(' or ')})`;
+/** One of some conditions; nothing meets none, as where a role sees no column that is searched [USR-018]. */
+const anyOf = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? 'false' : `(${conditions.join(' or ')})`;
 
 const holds = (expression: string, pattern: string): string => `${foldedSql(expression)} like ${pattern}`;
 
@@ -52,8 +54,8 @@ export const searchSql = (resource: Resource, actor: Actor, text: string): Fragm
       columns: columns.filter(isShown(child.table)),
       ...(phones ? { phones: phones.filter(isShown(child.table)) } : {}),
     }))
-    .filter(({ columns }) => columns.length > 0);
-  const withPhones = children.filter((child) => child.phones !== undefined);
+    .filter(({ columns, phones = [] }) => columns.length + phones.length > 0);
+  const withPhones = children.filter(({ phones = [] }) => phones.length > 0);
   return keywordTerms(text).map((term) => ({ add }) => {
     const byWord = (word: string): string => {
       const pattern = add(likePattern(word));

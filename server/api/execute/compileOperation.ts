@@ -24,6 +24,7 @@ import type { GraphContext } from '../context';
 import { completeFields, completerOf, completeSerially, isLasting, keepWhole } from './complete';
 import { NULL, type FieldPlan, type Run } from './fieldPlan';
 import { jsonText, PLAIN_JSON } from './jsonText';
+import { isTooLarge, newAnswerRoom, tooLarge } from './answerBounds';
 import { argsOf } from './runField';
 
 /** What running an operation gave: `data` as JSON, null when it could not begin. */
@@ -108,7 +109,7 @@ const planField = (
   parent: GraphQLObjectType,
   key: string,
   nodes: readonly FieldNode[],
-  isFirst: boolean,
+  { isFirst, isRepeated }: { isFirst: boolean; isRepeated: boolean },
 ): FieldPlan => {
   const name = nodes[0]?.name.value ?? '';
   const field = name === TYPENAME ? typenameField(compilation, parent) : parent.getFields()[name];
@@ -129,6 +130,7 @@ const planField = (
     opening: `${isFirst ? '{' : ','}${jsonText(key)}:`,
     isLeaf: isLeafType(isNonNullType(field.type) ? field.type.ofType : field.type),
     isNonNull: isNonNullType(field.type),
+    isRepeated: isRepeated && isObjectType(named),
     hasArgs: field.args.length > 0,
     usesInfo: resolve.length > 3 || field.resolve === undefined,
     plain: plainOf(field),
@@ -157,10 +159,16 @@ const planFields = (
   compilation: Compilation,
   type: GraphQLObjectType,
   sets: readonly (SelectionSetNode | undefined)[],
-): FieldPlan[] =>
-  [...collect(compilation, type, sets)].map(([key, nodes], index) =>
-    planField(compilation, type, key, nodes, index === 0),
+): FieldPlan[] => {
+  const fields = [...collect(compilation, type, sets)];
+  const names = fields.map(([, [node]]) => node?.name.value);
+  return fields.map(([key, nodes], index) =>
+    planField(compilation, type, key, nodes, {
+      isFirst: index === 0,
+      isRepeated: names.indexOf(names[index]) !== names.lastIndexOf(names[index]),
+    }),
   );
+};
 
 /** Arguments that cannot be read are refused by the field itself, in its turn. */
 const askedPlaces = (fields: readonly FieldPlan[], run: Run): (WantedPlaces | null)[] =>
@@ -191,6 +199,7 @@ const runner =
       context,
       variables: coerced,
       errors: [],
+      room: newAnswerRoom(),
       args: new Map(),
       infos: new Map(),
       info: {
@@ -211,9 +220,11 @@ const runner =
       const data = await (operation.operation === 'mutation'
         ? completeSerially(fields, run)
         : completeFields(fields, undefined, undefined, run));
+      if (isTooLarge(run.room)) return { data: NULL, errors: [tooLarge()] };
       if (run.whole) return { data, whole: run.whole };
       return { data, ...(run.errors.length > 0 ? { errors: run.errors } : {}) };
     } catch (error) {
+      if (isTooLarge(run.room)) return { data: NULL, errors: [tooLarge()] };
       return { data: NULL, errors: [...run.errors, locatedError(error, undefined)] };
     }
   };

@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import { isRecord } from '#domain/values';
 import type { Row } from '../../db/statement';
+import { isTooLarge, tooLarge } from './answerBounds';
 import { keptBodies } from './keptBodies';
 import { isPromise, NULL, pathOf, type Complete, type FieldPlan, type Json, type Path, type Run } from './fieldPlan';
 import { runField } from './runField';
@@ -29,6 +30,10 @@ const joined = (pieces: readonly Json[], separator: string): Promise<string> => 
   return Promise.all(pieces.map((piece) => Promise.resolve(piece))).then((texts) => texts.join(separator));
 };
 
+/** Runs a field, after the same one under another name where that is a list of objects. */
+const inTurn = ({ isRepeated }: FieldPlan, before: Json | undefined, start: () => Json): Json =>
+  isRepeated && before !== undefined && isPromise(before) ? before.then(start, start) : start();
+
 /** An object's fields, in the order they were asked. */
 export const completeFields = (
   fields: readonly FieldPlan[],
@@ -40,8 +45,12 @@ export const completeFields = (
   const row = isRecord(source) ? source : null;
   const waited: Json[] = [];
   let text = '';
+  const before: { [name: string]: Json } = {};
   for (const field of fields) {
-    const value = plainValue(field, row) ?? runField(field, source, path, run);
+    const value =
+      plainValue(field, row) ?? inTurn(field, before[field.field.name], () => runField(field, source, path, run));
+    if (field.isRepeated) before[field.field.name] = value;
+    run.room.left -= field.opening.length + (field.isLeaf && !isPromise(value) ? value.length : 0);
     if (isPromise(value)) {
       waited.push(text + field.opening, value);
       text = '';
@@ -63,7 +72,10 @@ const keepText = (complete: Complete): Complete => {
   return (source, path, run) => {
     if (typeof source !== 'object' || source === null) return complete(source, path, run);
     const text = known.get(source);
-    if (text !== undefined) return text;
+    if (text !== undefined) {
+      run.room.left -= text.length;
+      return text;
+    }
     const errors = run.errors.length;
     const completed = complete(source, path, run);
     if (isPromise(completed) || run.errors.length > errors) return completed;
@@ -114,6 +126,7 @@ export const keepWhole = (field: FieldPlan): FieldPlan => {
 
 /** The root fields of a mutation: one after the other. */
 export const completeSerially = async (fields: readonly FieldPlan[], run: Run): Promise<string> => {
+  if (fields.length === 0) return '{}';
   let text = '';
   for (const field of fields) text += field.opening + (await runField(field, undefined, undefined, run));
   return `${text}}`;
@@ -142,6 +155,7 @@ const nonNull = (complete: Complete): Complete => {
 
 const list = (complete: Complete, isItemNonNull: boolean, nodes: readonly FieldNode[]): Complete => {
   const failItem = (error: unknown, path: Path, run: Run): string => {
+    if (isTooLarge(run.room)) throw error;
     const located = locatedError(error, nodes, pathOf(path));
     if (isItemNonNull) throw located;
     run.errors.push(located);
@@ -160,7 +174,13 @@ const list = (complete: Complete, isItemNonNull: boolean, nodes: readonly FieldN
   return (value, path, run) => {
     if (value === null || value === undefined) return NULL;
     if (!Array.isArray(value)) throw new GraphQLError('A list was expected.');
-    const items = value.map((one: unknown, index) => item(one, { prev: path, key: index }, run));
+    const items = value.map((one: unknown, index) => {
+      const made = item(one, { prev: path, key: index }, run);
+      // Values of a list that are no objects are counted here, those of objects by their fields.
+      run.room.left -= isPromise(made) || made.startsWith('{') ? 1 : made.length + 1;
+      if (isTooLarge(run.room)) throw tooLarge();
+      return made;
+    });
     return items.every(isText) ? `[${items.join(',')}]` : joined(items, ',').then((texts) => `[${texts}]`);
   };
 };

@@ -7,6 +7,7 @@ import type {
   GraphQLResolveInfo,
 } from 'graphql';
 import type { GraphContext } from '../context';
+import type { AnswerRoom } from './answerBounds';
 
 /** Where a value stands in the answer, from the leaf up. */
 export interface Path {
@@ -19,6 +20,8 @@ export interface Run {
   context: GraphContext;
   variables: Record<string, unknown>;
   errors: GraphQLError[];
+  /** How much may still be written. */
+  room: AnswerRoom;
   /** The whole answer, where it was kept or is to be kept. */
   whole?: Buffer;
   /**
@@ -48,6 +51,8 @@ export interface FieldPlan {
   parent: GraphQLObjectType;
   field: GraphQLField<unknown, unknown>;
   resolve: GraphQLFieldResolver<unknown, unknown>;
+  /** A list of objects that is asked for under several names here: one is read and written after the other. */
+  isRepeated: boolean;
   /** A scalar or an enum: completed without a place of its own. */
   isLeaf: boolean;
   isNonNull: boolean;

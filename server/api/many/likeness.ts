@@ -4,6 +4,7 @@ import { isSameAddress } from '#domain/streetKey';
 import { textOf } from '#domain/values';
 import type { Row } from '../../db/statement';
 import { nameOf } from '../crud/partChanges';
+import { mayReadField, type FieldAsker } from '../fieldRights';
 import type { Resource } from '../resource';
 
 /** What is known of a record that is about to be made. */
@@ -29,6 +30,24 @@ export const closed = (name: string): string => foldText(name).replaceAll(' ', '
 /** The filled columns of a row. */
 export const textsOf = (row: Row, columns: readonly string[]): string[] =>
   columns.flatMap((column) => textOf(row[column]) ?? []).filter((text) => text !== '');
+
+/** A resource as it is compared for somebody: by what is not seen nothing is found, and nothing of it told [USR-018]. */
+export const comparedFor = (resource: Resource, actor: FieldAsker): Resource => {
+  const { phones = [], emails = [], address, note = [], ...similar } = resource.similar ?? {};
+  if (!resource.similar || actor.field_limits.size === 0) return resource;
+  const sees = (field: string): boolean => mayReadField(resource, actor, field);
+  const seesAddress = address !== undefined && [address, 'city', 'zip_code'].every(sees);
+  return {
+    ...resource,
+    similar: {
+      ...similar,
+      phones: phones.filter(sees),
+      emails: emails.filter(sees),
+      note: note.filter(sees),
+      ...(seesAddress ? { address } : {}),
+    },
+  };
+};
 
 /** In what a stored record resembles one that is about to be made [KEY-020]. */
 export const likenessOf = ({ title, similar = {} }: Resource, row: Row, wanted: NewRecord): Likeness[] => {

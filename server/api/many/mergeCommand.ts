@@ -16,7 +16,7 @@ import { idOf, runText, type Row } from '../../db/statement';
 import { nameOf, settable } from '../crud/partChanges';
 import type { Resource } from '../resource';
 import { sharedFields, type ManyAnswer } from './manyCommands';
-import { namesOf, type Naming } from './mergeUses';
+import { COMMENTS_ON, namesOf, type Naming } from './mergeUses';
 
 interface MergeInput {
   keep_id: number;
@@ -72,7 +72,7 @@ const assertMayMerge = ({ title, protectedIds, merge }: Resource, keep: Row, gon
     throw refusalError(refuse('merge_not_together', { one: nameOf(title, keep), other: nameOf(title, gone) }));
 };
 
-/** The rows that name the one that goes, deleted ones too, under lock. */
+/** The rows that name the one that goes, deleted ones too, and its comments, under lock. */
 const lockNamed = async (mutation: Mutation, resource: Resource, gone: number): Promise<Named[]> => {
   const named: Named[] = [];
   for (const naming of namesOf(mutation.entities, resource.entity)) {
@@ -85,6 +85,14 @@ const lockNamed = async (mutation: Mutation, resource: Resource, gone: number): 
     rememberRows(mutation, naming.table, rows);
     named.push({ ...naming, rows });
   }
+  const comments = await runText(
+    mutation.client,
+    `select * ${COMMENTS_ON} order by id limit ${MAX_AT_ONCE + 1} for no key update`,
+    [resource.entity.name, gone],
+  );
+  if (comments.length > MAX_AT_ONCE) throw refusalError(refuse('too_many_at_once', { max: MAX_AT_ONCE }));
+  rememberRows(mutation, 'record_comment', comments);
+  named.push({ table: 'record_comment', column: 'entity_id', partners: [], rows: comments });
   return named;
 };
 

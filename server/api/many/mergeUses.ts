@@ -29,6 +29,9 @@ export const namesOf = (entities: Entities, entity: EntityTable): Naming[] => {
   }));
 };
 
+/** The comments on a record, which name it by its table and id; deleted ones too. */
+export const COMMENTS_ON = 'from record_comment where entity = $1 and entity_id = $2';
+
 /** How many rows of a table name a record. */
 export interface UseCount {
   table: string;
@@ -47,5 +50,7 @@ export const countNames = async (
     const rows = await runText(runner, `select count(*) as count from "${table}" where "${column}" = $1`, [id]);
     counts.push({ table, count: countIn(rows, 'count') });
   }
+  const comments = await runText(runner, `select count(*) as count ${COMMENTS_ON}`, [entity.name, id]);
+  counts.push({ table: 'record_comment', count: countIn(comments, 'count') });
   return counts.filter(({ count }) => count > 0);
 };

@@ -8,6 +8,7 @@ import { labelOf, titleOf } from '../../pipeline/labelOf';
 import { idOf, countIn, run } from '../../db/statement';
 import { job, jobDetail } from '../../db/tables/jobs';
 import type { GraphContext } from '../context';
+import { mayUseField } from '../fieldRights';
 import { plural } from '../naming';
 import type { Registry } from '../registry';
 import { partsWithin, type Resource } from '../resource';
@@ -128,7 +129,8 @@ const readUse = async (
 
 /**
  * Where a record is used: the rows of every foreign key that points at it, most first, with the names of those that the
- * user may read. Rows that travel inside the record are none, for they go with it.
+ * user may read. Rows that travel inside the record are none, for they go with it; nor are those that name it in a field
+ * that the user does not see [USR-018].
  */
 export const readUsage = async (
   registry: Registry,
@@ -138,9 +140,9 @@ export const readUsage = async (
 ): Promise<TableUse[]> => {
   const own = new Set(partsWithin(resource).map((part) => part.entity.name));
   const uses = await Promise.all(
-    usesOf(registry.entities, resource.entity, own).flatMap((use) =>
-      kindsOf(use).map((kind) => readUse(registry, context, resource, use, id, kind)),
-    ),
+    usesOf(registry.entities, resource.entity, own)
+      .filter(({ table, column }) => mayUseField(registry, context.actor, table, column))
+      .flatMap((use) => kindsOf(use).map((kind) => readUse(registry, context, resource, use, id, kind))),
   );
   return uses
     .filter(({ count }) => count > 0)

@@ -3,9 +3,13 @@ import { idOf, runText, type Row, type Runner } from '../../db/statement';
 import { nameOf } from '../../api/crud/partChanges';
 import type { Registry } from '../../api/registry';
 
-export interface NamedRow {
+interface NamedRow {
   name: string;
   isGone: boolean;
+}
+
+interface NamedRows {
+  of(table: string, id: number): NamedRow | undefined;
 }
 
 interface Wanted {
@@ -41,6 +45,16 @@ const rowsSql = (table: string): string => `
     where l.entity = '${table}' and l.entity_id = any($1) and l.after is null order by l.entity_id, l.seq desc) gone
   where not exists (select from "${table}" c where c.id = gone.id)`;
 
+/** The columns that name what a share is of, which has a name. */
+const SHARED: readonly string[] = ['saved_view_id', 'import_mapping_id'];
+
+/** What rows that only join others name: a share is called by what is shared. */
+const sharedIn = (row: unknown): Wanted[] =>
+  SHARED.flatMap((column) => {
+    const id = isRecord(row) ? row[column] : undefined;
+    return typeof id === 'number' ? [{ table: column.replace(/_id$/, ''), id }] : [];
+  });
+
 /** A row that has no name of its own is called by its job. */
 const withJobs = async (
   registry: Registry,
@@ -54,7 +68,7 @@ const withJobs = async (
 };
 
 /** The names of rows of any tables, in one statement a table. */
-export const nameRows = async (registry: Registry, runner: Runner, wanted: readonly Wanted[]) => {
+export const nameRows = async (registry: Registry, runner: Runner, wanted: readonly Wanted[]): Promise<NamedRows> => {
   const ids = new Map<string, Set<number>>();
   for (const { table, id } of wanted) ids.set(table, (ids.get(table) ?? new Set()).add(id));
   const named = new Map<string, NamedRow>();
@@ -65,12 +79,21 @@ export const nameRows = async (registry: Registry, runner: Runner, wanted: reado
         const title = titleOf(registry, table);
         const rows = await runText(runner, rowsSql(table), [[...of]]);
         const jobs = title.length === 0 ? await withJobs(registry, runner, rows) : null;
+        const shared = await (table === 'share'
+          ? nameRows(
+              registry,
+              runner,
+              rows.flatMap(({ row }) => sharedIn(row)),
+            )
+          : null);
         for (const { id, row, is_gone } of rows) {
+          const [of] = sharedIn(row);
           const values = { ...(isRecord(row) ? row : {}), id };
           const job = isRecord(row) ? jobs?.get(numberOf(row.job_id) ?? 0) : undefined;
-          named.set(`${table} ${String(id)}`, { name: job ?? nameOf(title, values), isGone: is_gone === true });
+          const name = job ?? (of && shared?.of(of.table, of.id)?.name) ?? nameOf(title, values);
+          named.set(`${table} ${String(id)}`, { name, isGone: is_gone === true });
         }
       }),
   );
-  return { of: (table: string, id: number): NamedRow | undefined => named.get(`${table} ${id}`) };
+  return { of: (table, id) => named.get(`${table} ${id}`) };
 };

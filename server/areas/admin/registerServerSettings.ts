@@ -11,6 +11,6 @@ export const registerServerSettings = (app: FastifyInstance, { env }: { env: Env
   app.get('/v1/settings', perUser(app, 120), async (request, reply) => {
     const actor = actorIn(request);
     if (!can(actor.permissions, CALLS.serverSettings.need)) throw new AppError('FORBIDDEN');
-    return reply.header('cache-control', 'no-store').send({ settings: shownSettings(env) });
+    return reply.header('cache-control', 'no-store').send({ groups: shownSettings(env) });
   });
 };

@@ -1,5 +1,8 @@
-import type { ServerSetting } from '#domain/admin/serverSetting';
+import type { z } from 'zod';
+import type { ServerSetting, ServerSettingGroup } from '#domain/admin/serverSetting';
 import type { Env } from '../../env';
+import { SETTING_GROUPS, type SETTING_SCHEMAS } from '../../settings/groups';
+import { defaultOf, metaOf } from '../../settings/settingsText';
 
 /** How each setting is told: its value, or only whether it is set because it is a secret or may hold one. */
 const SETTINGS = {
@@ -11,14 +14,22 @@ const SETTINGS = {
   TRUST_PROXY: 'value',
   DATA_DIR: 'value',
   DATABASE_URL: 'secret',
+  DATABASE_READ_URL: 'secret',
   DEMO_DATA: 'value',
   DEMO_SCALE: 'value',
   DEMO_PUBLIC: 'value',
+  BACKUP_HOURS: 'value',
+  BACKUP_KEEP: 'value',
+  BACKUP_BUCKET: 'value',
+  BACKUP_UPGRADE: 'value',
   BACKUP_PASSPHRASE: 'secret',
+  WAL_DAYS: 'value',
+  WAL_MB: 'value',
   LOG_LEVEL: 'value',
   METRICS_TOKEN: 'secret',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'value',
   OTEL_SERVICE_NAME: 'value',
+  OTEL_BSP_SCHEDULE_DELAY: 'value',
   KEEP_HISTORY_DAYS: 'value',
   KEEP_EMAIL_DAYS: 'value',
   KEEP_NOTICE_DAYS: 'value',
@@ -35,6 +46,7 @@ const SETTINGS = {
   AUTH0_CLIENT_ID: 'value',
   AUTH0_AUDIENCE: 'value',
   AUTH0_PASSWORD_GRANT: 'value',
+  AUTH0_HASH_LOGIN: 'value',
   AUTH0_MGMT_CLIENT_ID: 'value',
   AUTH0_MGMT_CLIENT_SECRET: 'secret',
   OIDC_ISSUER: 'value',
@@ -63,17 +75,46 @@ const SETTINGS = {
   TROWEL_EMAIL_TEST_RECIPIENT: 'value',
   GEOCODER_URL: 'value',
   GEOCODER_KEY: 'secret',
+  DISTANCES_URL: 'value',
+  DISTANCES_KIND: 'value',
+  DISTANCES_KEY: 'secret',
+  WEATHER_URL: 'value',
+  WEATHER_RAIN_OUT_PERCENT: 'value',
   TILE_URL: 'secret',
-} as const satisfies Partial<Record<keyof Env, 'value' | 'secret'>>;
+} as const satisfies Record<keyof typeof SETTING_SCHEMAS, 'value' | 'secret'>;
 
 const isSetting = (name: string): name is keyof typeof SETTINGS => name in SETTINGS;
 
-/** The settings that the server was started with, without a secret among them [ADM-006]. */
-export const shownSettings = (env: Env): ServerSetting[] =>
-  Object.keys(SETTINGS)
-    .filter(isSetting)
-    .map((name) => {
-      const value = env[name];
-      const isShown = SETTINGS[name] === 'value' && value !== undefined && typeof value !== 'object';
-      return { name, is_set: value !== undefined, value: isShown ? String(value) : null };
-    });
+/** A value as it is typed; a list of nothing is none. */
+const typed = (value: unknown): string | undefined => {
+  const text = Array.isArray(value) ? value.join(', ') : value;
+  return typeof text === 'string' || typeof text === 'number' || typeof text === 'boolean'
+    ? String(text) || undefined
+    : undefined;
+};
+
+const shown = (env: Env, name: keyof typeof SETTINGS, schema: z.ZodType): ServerSetting => {
+  const value = typed(env[name]);
+  const isSecret = SETTINGS[name] === 'secret';
+  const { description, otherwise } = metaOf(schema);
+  const byDefault = defaultOf(schema) || null;
+  const isSet = value !== undefined || (typeof env[name] === 'object' && !Array.isArray(env[name]));
+  return {
+    name,
+    is_set: isSet,
+    value: isSecret ? null : (value ?? null),
+    meaning: description,
+    by_default: otherwise ?? byDefault,
+    is_default: !isSet || (!isSecret && value === byDefault),
+  };
+};
+
+/**
+ * The settings that the server was started with by subject, each with what it means, as the guide has them, and without
+ * a secret among them [ADM-006 ADM-014].
+ */
+export const shownSettings = (env: Env): ServerSettingGroup[] =>
+  SETTING_GROUPS.map(({ heading, settings }) => ({
+    heading,
+    settings: Object.entries(settings).flatMap(([name, schema]) => (isSetting(name) ? [shown(env, name, schema)] : [])),
+  }));

@@ -1,4 +1,5 @@
 import { boards } from './calls/boards';
+import { settleOverrides } from './overrides/settleOverrides';
 import { registerBoardPrints } from './registerBoardPrints';
 import { BOARD_ENTITIES } from './history/boardEntities';
 import { readBoardHistory } from './history/readBoardHistory';
@@ -9,6 +10,7 @@ import type { ServerArea } from '../../api/serverArea';
 /** The scheduling boards. */
 export const boardsArea: ServerArea = {
   calls: [boards],
+  beforeCommit: [settleOverrides],
   routes: registerBoardPrints,
   histories: Object.fromEntries(Object.keys(BOARD_ENTITIES).map((table) => [table, readBoardHistory])),
   publishers: ({ open }) => Object.values(BOARD_SOURCES).map((source) => cardPublisher(open.pool, source)),

@@ -3,7 +3,8 @@ import { badInput } from '#domain/errors';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import type { EmailTemplate } from '#domain/builderEmail/offeredTemplates';
 import { addCommand } from '../../api/commandField';
-import { plainObject } from '../../api/plainTypes';
+import { fieldKey } from '#domain/access/fieldLimits';
+import { plainObject, type FieldSpec } from '../../api/plainTypes';
 import type { SchemaModule } from '../../api/schema';
 import { inputArguments } from '../../api/zodInput';
 import { emailAsked, prepareEmail } from './prepareEmail';
@@ -18,19 +19,27 @@ interface EmailPreview {
   problem: string | null;
 }
 
+const TEMPLATE_FIELDS = {
+  id: 'Int!',
+  display_name: 'String!',
+  aws_name: 'String!',
+  is_prep: 'Boolean!',
+  is_app: 'Boolean!',
+  is_detail: 'Boolean!',
+  is_pebble: 'Boolean!',
+  is_gunite: 'Boolean!',
+  is_warranty: 'Boolean!',
+} as const satisfies Partial<Record<keyof EmailTemplate, FieldSpec>>;
+
 /** Which templates there are, and the mail to the builder of a sub-job [API-022 API-023]. */
 export const builderEmailCalls: SchemaModule = (kit) => {
   const { builder } = kit;
-  const template = plainObject<EmailTemplate>(builder, 'JobDetailPageTemplate', {
-    id: 'Int!',
-    display_name: 'String!',
-    aws_name: 'String!',
-    is_prep: 'Boolean!',
-    is_app: 'Boolean!',
-    is_detail: 'Boolean!',
-    is_pebble: 'Boolean!',
-    is_gunite: 'Boolean!',
-    is_warranty: 'Boolean!',
+  const template = plainObject<EmailTemplate>(builder, 'JobDetailPageTemplate', TEMPLATE_FIELDS, {
+    shows: Object.fromEntries(
+      Object.keys(TEMPLATE_FIELDS)
+        .filter((name) => !['id', 'display_name'].includes(name))
+        .map((name) => [name, fieldKey('email_template', name)]),
+    ),
   });
   builder.queryField('getJobDetailPageTemplates', (t) =>
     t.field({

@@ -6,9 +6,10 @@ import { AppError, refusalError } from '#domain/errors';
 import { refuse } from '#domain/refusals/refusal';
 import { numberOf, textOrEmpty } from '#domain/values';
 import type { Actor } from '../../access/actor';
-import { runText, type Row, type Runner } from '../../db/statement';
+import type { Row, Runner } from '../../db/statement';
 import type { Files } from '../../files/files';
 import { MAX_MAIL_FILES_MB } from '../../mail/mailer';
+import { readBinned } from '../documents/readBin';
 import { readPlaced } from '../documents/readDocuments';
 import { readReach } from '../documents/readReach';
 
@@ -42,14 +43,10 @@ export const findMailFiles = async (
   for (const id of new Set(ids)) {
     const found = seen.find((one) => one.id === id && !isFolderPath(one.path));
     if (!found) {
-      // The name of a file that is deleted meanwhile is known to whoever chose it; of one out of sight nothing is told.
-      const [gone] = await runText(
-        runner,
-        'select file_name from document where id = $1 and job_id = $2 and deleted_at is not null',
-        [id, job_id],
-      );
-      const name = gone && reach ? textOrEmpty(gone.file_name) : '';
-      throw name === '' ? new AppError('NOT_FOUND') : refusalError(refuse('mail_file_gone', { name }));
+      // The name of a file that is deleted meanwhile is told to whoever sees the bin it lies in, and to nobody else.
+      const seesBin = reach?.mayEdit === true && can(actor.permissions, CALLS.deletedDocuments.need);
+      const gone = seesBin ? (await readBinned(runner, reach)).find((one) => one.id === id) : undefined;
+      throw gone ? refusalError(refuse('mail_file_gone', { name: nameOf(gone.path) })) : new AppError('NOT_FOUND');
     }
     const name = nameOf(found.path);
     const size = numberOf(found.row.size) ?? 0;

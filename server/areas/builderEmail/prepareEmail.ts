@@ -7,6 +7,7 @@ import type { CivilDate } from '#domain/civilDate';
 import { AppError } from '#domain/errors';
 import { isEmail } from '#domain/inputs/formats';
 import type { Actor } from '../../access/actor';
+import { seesColumns } from '../../api/seenColumns';
 import type { Runner } from '../../db/statement';
 import { textIn, valuesOf, type StoredTemplate } from './builderMail';
 import { findMailFiles, type MailFile } from './mailFiles';
@@ -42,12 +43,16 @@ export type Prepared =
     }
   | { problem: string };
 
+/** Where the addresses of a mail come from. */
+export const RECIPIENT_COLUMNS = ['customer.schedule_contact_email', 'customer_contact.email_address'];
+
 const NO_ADDRESS = 'Neither the company contact nor the supervisor has an email address.';
 
 const choose = (
   facts: EmailFacts,
   templates: readonly StoredTemplate[],
   { template_name, email_type }: EmailRequest,
+  actor: Actor,
 ): { template: StoredTemplate; recipients: string[] } | { problem: string } => {
   const known = templates.find(({ aws_name }) => aws_name === template_name);
   if (!known) return { problem: `There is no email template "${template_name}".` };
@@ -60,7 +65,12 @@ const choose = (
   const recipients = [...new Set([contact, supervisor].map((one) => one?.trim() ?? '').filter((one) => one !== ''))];
   if (recipients.length === 0) return { problem: NO_ADDRESS };
   const wrong = recipients.find((address) => !isEmail(address));
-  return wrong === undefined ? { template, recipients } : { problem: `"${wrong}" is not an email address.` };
+  if (wrong === undefined) return { template, recipients };
+  return {
+    problem: seesColumns(actor, RECIPIENT_COLUMNS)
+      ? `"${wrong}" is not an email address.`
+      : 'The address of the company contact or of the supervisor is not an email address.',
+  };
 };
 
 /**
@@ -70,7 +80,7 @@ const choose = (
 export const prepareEmail = async (runner: Runner, actor: Actor, asked: EmailRequest): Promise<Prepared> => {
   const facts = await readEmailFacts(runner, actor, asked.job_detail_id);
   if (String(facts.job_id) !== asked.job_id.trim()) throw new AppError('NOT_FOUND');
-  const chosen = choose(facts, await readTemplates(runner), asked);
+  const chosen = choose(facts, await readTemplates(runner), asked, actor);
   if ('problem' in chosen) return chosen;
   const language = asked.language ?? 'en';
   const said = { language, comment: asked.comment?.trim() ?? '', sender: actor.name };

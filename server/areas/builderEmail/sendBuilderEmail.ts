@@ -6,6 +6,7 @@ import type { Change } from '#domain/changes';
 import { refusalError } from '#domain/errors';
 import { refuse } from '#domain/refusals/refusal';
 import type { Command } from '../../pipeline/command';
+import { building } from '../../mail/filesLane';
 import type { Mail } from '../../mail/mailer';
 import { recipientsText } from '../told/reachedBuilders';
 import { mailOf } from './builderMail';
@@ -90,13 +91,16 @@ export const sendBuilderEmail: Command<Input, Prepared, BuilderEmailAnswer> = {
       ...mailOf(text),
       to: recipients,
       ...(cc.length > 0 ? { cc } : {}),
-      ...(files.length > 0 ? { attachments: await readMailFiles(store, files) } : {}),
       reply_to: actor.email,
       template: template.aws_name,
       about: { name: facts.values.job_name, path: `/job/${facts.job_id}/edit/${facts.job_detail_id}` },
       created_by: actor.user_id,
     };
-    await mailer.queue(client, mail, key);
+    if (files.length === 0) await mailer.queue(client, mail, key);
+    else
+      await building.run(async () =>
+        mailer.queue(client, { ...mail, attachments: await readMailFiles(store, files) }, key),
+      );
     return { is_sent: true, response_text: sentText(mailer.testRecipient) };
   },
 };

@@ -4,10 +4,12 @@ import { AppError } from '#domain/errors';
 import { textOrEmpty } from '#domain/values';
 import type { Actor } from '../../access/actor';
 import { subJobReadable } from '../../access/scope';
+import { seesColumns } from '../../api/seenColumns';
 import { columnsOf, orNull, rowDecoder, worked } from '../../db/rowDecoder';
 import { run, runText, type Row, type Runner } from '../../db/statement';
 import { builderEmail } from '../../db/tables/builderEmails';
 import { jobDetail } from '../../db/tables/jobs';
+import { RECIPIENT_COLUMNS } from './prepareEmail';
 
 /** A mail about a sub-job that was sent before, and what became of it. */
 export interface SentEmail {
@@ -49,7 +51,12 @@ export const readSentEmails = async (runner: Runner, actor: Actor, job_detail_id
   );
   if (!found) throw new AppError('NOT_FOUND');
   const rows = await runText(runner, READ, [job_detail_id]);
-  return rows.map((row) => toSent({ ...row, created_at: new Date(String(row.created_at)).toISOString() }));
+  const seesAddresses = seesColumns(actor, RECIPIENT_COLUMNS);
+  return rows.map((row) => {
+    const sent = toSent({ ...row, created_at: new Date(String(row.created_at)).toISOString() });
+    // Why a mail did not reach somebody names whom.
+    return seesAddresses ? sent : { ...sent, recipients: '', error: null };
+  });
 };
 
 /** Whoever sends at the same moment waits, and then finds what the other one sent. */

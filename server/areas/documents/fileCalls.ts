@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { CALLS } from '#domain/access/calls';
+import { WRITES_COMMENTS } from '#domain/comments/commentRights';
+import { readCommentKey, type CommentFilePlace } from '#domain/comments/commentKey';
 import { contentTypeOf, DOCUMENT_BYTES, documentRefusal } from '#domain/documents/documentType';
 import { readDocumentKey, type DocumentPlace } from '#domain/documents/documentKey';
 import { AppError, badInput } from '#domain/errors';
@@ -11,6 +13,7 @@ import { declaredImageType, type ImageType } from '#domain/files/imageType';
 import { IMAGE_BYTES } from '#domain/files/storedImage';
 import { demand } from '../../access/demand';
 import { run } from '../../db/statement';
+import { assertMayRead, tableNamed } from '../comments/commentedRecord';
 import { storeImage } from './storeImage';
 import { readReach } from './readReach';
 import type { GraphContext } from '../../api/context';
@@ -100,6 +103,26 @@ const presignDocument = async (
   );
 };
 
+/** An address for a file of a comment on a record that the actor may read and write about [ADM-015]. @throws AppError */
+const presignComment = async (
+  { actor, runner, files }: GraphContext,
+  registry: Registry,
+  { entity, id, file_name }: CommentFilePlace,
+  { key, contentType, length }: Upload,
+): Promise<string> => {
+  demand(actor, WRITES_COMMENTS);
+  const refused = documentRefusal({ file_name, file_type: contentType, size: length });
+  if (refused) throw badInput([fieldIssue(refused === 'document_size' ? 'key' : 'contentType', refused)]);
+  const table = tableNamed(registry, entity);
+  if (table.entity !== entity) throw new AppError('FORBIDDEN');
+  await assertMayRead(runner, actor, table, id);
+  return files.presign(
+    runner,
+    { key, file_type: contentTypeOf(contentType), user_id: actor.user_id },
+    { max_bytes: DOCUMENT_BYTES, ...(length === undefined ? {} : { length }) },
+  );
+};
+
 /** Where files are sent [API-025]. The key says what for, and with that who may. */
 export const files: SchemaModule = ({ builder, registry, commands }) => {
   commands.set(storeImage.name, storeImage);
@@ -117,7 +140,7 @@ export const files: SchemaModule = ({ builder, registry, commands }) => {
       type: presigned,
       nullable: false,
       description:
-        'Asks for an address to send a file to. Keys: `customer/{id}/profile/{file_name}`, `job/{id}/documents/{folder}/{file_name}`.',
+        'Asks for an address to send a file to. Keys: `customer/{id}/profile/{file_name}`, `job/{id}/documents/{folder}/{file_name}`, `comment/{table}/{id}/{file_name}`.',
       args: {
         key: t.arg.string({ required: true }),
         contentType: t.arg.string({ required: true }),
@@ -125,6 +148,8 @@ export const files: SchemaModule = ({ builder, registry, commands }) => {
       },
       resolve: async (_root, { key, contentType, contentLength }, context) => {
         const asked = { key, contentType, length: contentLength ?? undefined };
+        const ofComment = readCommentKey(key);
+        if (ofComment) return { url: await presignComment(context, registry, ofComment, asked) };
         const place = readDocumentKey(key);
         return {
           url: place ? await presignDocument(context, place, asked) : await presignImage(context, registry, asked),

@@ -66,7 +66,6 @@ const toDocument = rowDecoder(columnsOf(document, 'job_id', 'job_detail_id', 'is
  */
 export const assertMayUndoDocuments = async ({ client, actor }: Looking, entries: readonly LogRow[]): Promise<void> => {
   const of = (entity: string): LogRow[] => entries.filter((entry) => entry.entity === entity);
-  await assertNoneErased(client, of('document'));
   const tags = of('document_document_tag');
   const rows = await runText(
     client,
@@ -87,4 +86,6 @@ export const assertMayUndoDocuments = async ({ client, actor }: Looking, entries
     if (!areSeen) throw new AppError('NOT_FOUND');
     if (!reach?.mayEdit) throw new AppError('FORBIDDEN');
   }
+  // Last, since it names what is gone.
+  await assertNoneErased(client, of('document'));
 };

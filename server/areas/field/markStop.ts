@@ -7,6 +7,7 @@ import { NEW_ORDER } from '#domain/workOrders/startOrder';
 import { idOf, runText, type Row } from '../../db/statement';
 import type { Command } from '../../pipeline/command';
 import { lockedRows } from '../../pipeline/lockRows';
+import { shownOrder } from './readSiteOrders';
 import { assertMayUndoOrders } from '../workOrders/assertMayUndoOrder';
 import { loadSources } from '../workOrders/loadSources';
 import { orderType } from '../workOrders/startWorkOrder';
@@ -57,8 +58,8 @@ export const markStop: Command<Input, MarkFacts, Row> = {
         };
   },
   decide: decideMark,
-  result: (written, _mutation, { job_detail_id, type }, { order, sources }) => {
+  result: (written, { actor }, { job_detail_id, type }, { order, sources }) => {
     const row = order ? written.row(type.table, order.id) : sources && written.made(NEW_ORDER);
-    return { id: 0, job_detail_id, is_complete: false, ...row, type: type.type };
+    return shownOrder(actor, { id: 0, job_detail_id, is_complete: false, ...row, type: type.type });
   },
 };

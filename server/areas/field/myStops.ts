@@ -13,7 +13,7 @@ import { readPromises } from '../boards/read/readPromises';
 import { loadOwnItems } from '../boards/schedule/loadOwnItems';
 import { markStop } from './markStop';
 import { readLeft, type LeftAtSite } from './readLeft';
-import { readSiteOrders, writableTypes, type SiteOrder } from './readSiteOrders';
+import { readSiteOrders, shownOrder, writableTypes, type SiteOrder } from './readSiteOrders';
 import { readSites, type Site } from './readSites';
 import { siteTypes } from './supervisorDetail';
 
@@ -78,11 +78,17 @@ const readStops = async ({ runner, db, actor, files, today }: GraphContext): Pro
         square_feet: item.square_feet ?? (item.category === 'pebble' ? found.area : null),
         colors: item.category === 'pebble' ? found.colors : [],
         order_type: type,
-        work_order: work_order ?? null,
+        work_order: work_order ? shownOrder(actor, work_order) : null,
         may_write: type !== null && writableTypes(actor, site).some((one) => one.type === type),
         promised_to: promise?.name ?? null,
         promised_date: promise?.date ?? null,
-        notes: [...notesOf(ofSite, work_order), ...found.comments].slice(0, 4),
+        notes: [
+          ...notesOf(
+            ofSite.map((order) => shownOrder(actor, order)),
+            work_order,
+          ),
+          ...found.comments,
+        ].slice(0, 4),
         pictures: found.pictures,
         picture_count: found.picture_count,
       },

@@ -9,6 +9,8 @@ import { companyAbbreviation } from '#domain/inputs/companyAbbreviation';
 import { CATEGORY } from '#domain/statuses';
 import type { Actor } from '../../access/actor';
 import { subJobReadable, subJobWritable } from '../../access/scope';
+import type { FieldAsker } from '../../api/fieldRights';
+import { whereSeen } from '../../api/seenColumns';
 import { columnsOf, orNull, rowReader, worked } from '../../db/rowDecoder';
 import { idOf, run, type Runner } from '../../db/statement';
 import { customer } from '../../db/tables/customers';
@@ -36,24 +38,26 @@ export interface PrintLine {
 }
 
 const NO_PREP = 'not coalesce(p.is_no_prep_print, false)';
-/** The orders of the types that a tab prints; one that names its boulder stands at that card only. */
-const orders = (stage: PrintStage): string =>
+/**
+ * The orders of the types that a tab prints; one that names its boulder stands at that card only, where the user sees that it
+ * does.
+ */
+const orders = (actor: FieldAsker, stage: PrintStage): string =>
   `array(${WORK_ORDER_TYPES.filter(({ printTab }) => printTab === stage)
     .map(
       ({ type, table }) => `select '${type}-' || w.id from "${table}" w where w.job_detail_id = d.id
-        and w.deleted_at is null${type === 'boulder' ? ' and (w.boulder_entry_id is null or w.boulder_entry_id = b.id)' : ''}`,
+        and w.deleted_at is null${type === 'boulder' ? ` and ${whereSeen(actor, 'boulder_work_order.boulder_entry_id', '(w.boulder_entry_id is null or w.boulder_entry_id = b.id)')}` : ''}`,
     )
     .join(' union all ')})`;
 
-/** The tabs: which sub-jobs they hold, the date and the crew of their columns, and whose work orders [WO-024]. */
-const TABS: readonly { stage: PrintStage; from: string; id: string; date: string; crew: string; orders: string }[] = [
+/** The tabs: which sub-jobs they hold, the date and the crew of their columns [WO-024]. */
+const TABS: readonly { stage: PrintStage; from: string; id: string; date: string; crew: string }[] = [
   {
     stage: 'gunite',
     from: `left join gunite_details g on g.job_detail_id = d.id where d.job_category_id = ${CATEGORY.GUNITE}`,
     id: 'd.id',
     date: 'g.scheduled_date',
     crew: 'g.crew_id',
-    orders: orders('gunite'),
   },
   {
     stage: 'boulder',
@@ -62,7 +66,6 @@ const TABS: readonly { stage: PrintStage; from: string; id: string; date: string
     id: 'b.id',
     date: 'g.scheduled_date',
     crew: 'null::int',
-    orders: orders('boulder'),
   },
   {
     stage: 'prep',
@@ -70,7 +73,6 @@ const TABS: readonly { stage: PrintStage; from: string; id: string; date: string
     id: 'd.id',
     date: 'p.prep_date',
     crew: 'p.prep_crew_id',
-    orders: orders('prep'),
   },
   {
     stage: 'pebble',
@@ -78,7 +80,6 @@ const TABS: readonly { stage: PrintStage; from: string; id: string; date: string
     id: 'd.id',
     date: 'p.scheduled_app_date',
     crew: 'p.app_crew_id',
-    orders: orders('pebble'),
   },
   {
     stage: 'warranty',
@@ -86,15 +87,15 @@ const TABS: readonly { stage: PrintStage; from: string; id: string; date: string
     id: 'd.id',
     date: '(select min(v.start)::date from warranty_schedule v where v.job_detail_id = d.id)',
     crew: 'null::int',
-    orders: orders('warranty'),
   },
 ];
 
-const LINES = `select * from (${TABS.map(
-  ({ stage, from, id, date, crew, orders: own }) =>
-    `select '${stage}' as stage, ${id} as card_id, d.id, d.job_id, ${date} as date, ${crew} as crew_id, ${own} as work_orders
+const lines = (actor: FieldAsker): string =>
+  `select * from (${TABS.map(
+    ({ stage, from, id, date, crew }) =>
+      `select '${stage}' as stage, ${id} as card_id, d.id, d.job_id, ${date} as date, ${crew} as crew_id, ${orders(actor, stage)} as work_orders
      from job_detail d ${from} and d.is_in_print_queue and d.deleted_at is null`,
-).join(' union all ')}) q`;
+  ).join(' union all ')}) q`;
 
 const toLine = rowReader(
   {
@@ -126,7 +127,7 @@ const toLine = rowReader(
 export const readPrintQueue = async (runner: Runner, actor: Actor): Promise<PrintLine[]> => {
   const rows = await run(
     runner,
-    sql`select q.*, j.name as job_name, j.city, j.company_id, c.company_name, k.name as crew_name from (${sql.raw(LINES)}) q
+    sql`select q.*, j.name as job_name, j.city, j.company_id, c.company_name, k.name as crew_name from (${sql.raw(lines(actor))}) q
       join job j on j.id = q.job_id and j.deleted_at is null and not j.is_estimate join customer c on c.id = j.company_id
       left join crew k on k.id = q.crew_id
       where q.id in (select ${jobDetail.id} from ${jobDetail} where ${subJobReadable(actor)})

@@ -21,6 +21,7 @@ import { pebbleColorRecipe } from '../../db/tables/recipes';
 import { boardReach } from '../boards/read/reach';
 import { scheduleRows } from '../boards/schedule/loadSchedule';
 import { loadCrewPlants } from '../plants/loadCrewPlants';
+import { plantsFor } from '../plants/plantsFor';
 import { readSites, type Site } from './readSites';
 
 /** A stop of a crew's day, as its sheet and the plants read it. */
@@ -111,9 +112,10 @@ const noted = (...notes: (string | null | undefined)[]): string[] => [
 /** Miles are told to one place: a site is known to some half mile. */
 const plantFacts = (plant: CrewPlant | undefined, subJob: SubJob | undefined) => {
   const site = subJob && placeOf(subJob);
+  const place = plant && placeOf(plant);
   return {
     plant_name: plant?.name ?? null,
-    plant_miles: plant && site ? Math.round(milesBetween(plant, site) * 10) / 10 : null,
+    plant_miles: place && site ? Math.round(milesBetween(place, site) * 10) / 10 : null,
   };
 };
 
@@ -134,7 +136,7 @@ export const readDayStops = async (
   const [sites, colors, plants] = await Promise.all([
     readSites(runner, actor, ids),
     readColors(runner, category === 'pebble' ? ids : [], can(actor.permissions, 'CAN_VIEW_COLOR_RECIPE')),
-    category === 'gunite' ? loadCrewPlants(runner, [day]) : [],
+    category === 'gunite' ? loadCrewPlants(runner, [day]).then((all) => plantsFor(actor, all)) : [],
   ]);
   const siteOf = new Map(sites.map((site) => [site.id, site]));
   const cards = new Map(rows.cards.map((card) => [card.key, card]));

@@ -1,6 +1,8 @@
 import type { WorkOrderType } from '#domain/workOrders/types';
 import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
 import type { Actor } from '../../access/actor';
+import { withoutHidden } from '../../api/seenColumns';
+import { fieldKey } from '#domain/access/fieldLimits';
 import { orNull, rowDecoder, worked } from '../../db/rowDecoder';
 import { runText, type Row, type Runner } from '../../db/statement';
 import type { Site } from './readSites';
@@ -42,6 +44,25 @@ const toOrder: (row: Row) => SiteOrder = rowDecoder({
   is_complete: worked.flag,
   completed_date: text,
 });
+
+/** What of a work order the lists of the field show, by the column of its table. */
+const SHOWN: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['work_order_date', 'driver_in', 'on_job', 'leave_job', 'notes', 'completed_date'].map((name) => [name, name]),
+  ),
+  crew_name: 'crew_id',
+};
+
+const SHOWN_OF: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
+  WORK_ORDER_TYPES.map(({ type, table }) => [
+    type,
+    Object.fromEntries(Object.entries(SHOWN).map(([name, column]) => [name, fieldKey(table, column)])),
+  ]),
+);
+
+/** A work order as somebody sees it. */
+export const shownOrder = <T extends Pick<SiteOrder, 'type'>>(actor: Actor, order: T): T =>
+  withoutHidden<T>(actor, order, SHOWN_OF.get(order.type) ?? {});
 
 /** The work orders of some sub-jobs, the latest first. Whether the actor may read the sub-jobs was asked before. */
 export const readSiteOrders = async (runner: Runner, ids: readonly number[]): Promise<SiteOrder[]> =>

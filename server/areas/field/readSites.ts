@@ -4,6 +4,7 @@ import { pinOf, type AddressParts } from '#domain/inputs/address';
 import { companyAbbreviation } from '#domain/inputs/companyAbbreviation';
 import type { Actor } from '../../access/actor';
 import { subJobAssigned, subJobReadable, subJobWritable } from '../../access/scope';
+import { withoutHidden } from '../../api/seenColumns';
 import { columnsOf, orNull, rowReader, worked } from '../../db/rowDecoder';
 import { run, type Runner } from '../../db/statement';
 import { customer, customerContact } from '../../db/tables/customers';
@@ -32,6 +33,13 @@ export interface Site extends Required<AddressParts> {
   may_upload: boolean;
   is_assigned: boolean;
 }
+
+/** What a site tells of records that a role may be kept from. */
+const SHOWS = {
+  business_phone: 'customer.business_phone',
+  telephone_ext: 'customer.telephone_ext',
+  supervisor_phone: 'customer_contact.phone_number',
+} as const;
 
 const toSite = rowReader(
   {
@@ -88,6 +96,6 @@ export const readSites = async (runner: Runner, actor: Actor, ids: readonly numb
     where ${and(inArray(jobDetail.id, [...ids]), isNull(jobDetail.deleted_at), subJobReadable(actor))}`,
   );
   return rows
-    .map(toSite)
+    .map((row) => toSite(withoutHidden(actor, row, SHOWS)))
     .map((site) => ({ ...site, may_upload: site.may_edit || actor.permissions.has('CAN_MOBILE_UPLOAD') }));
 };

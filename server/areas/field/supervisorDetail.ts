@@ -8,7 +8,8 @@ import { jobTypes } from '../jobs/calls/jobTypes';
 import { subJobShape } from '../jobs/read/jobShapes';
 import { readSubJob } from '../jobs/read/readJob';
 import { readSiteFiles, type SiteFile } from './readSiteFiles';
-import { readSiteOrders, writableTypes, type SiteOrder } from './readSiteOrders';
+import { COMPLETE_COLUMNS } from '../workOrders/completeColumns';
+import { readSiteOrders, shownOrder, writableTypes, type SiteOrder } from './readSiteOrders';
 import { readSites, type Site } from './readSites';
 
 interface SupervisorDetail extends Site {
@@ -37,6 +38,20 @@ export const SITE_FIELDS = {
   may_upload: 'Boolean!',
 } as const satisfies Partial<Record<keyof Site, FieldSpec>>;
 
+const ORDER_FIELDS = {
+  id: 'Int!',
+  type: 'String!',
+  job_detail_id: 'Int!',
+  work_order_date: 'Date',
+  crew_name: 'String',
+  driver_in: 'String',
+  on_job: 'String',
+  leave_job: 'String',
+  notes: 'String',
+  is_complete: 'Boolean!',
+  completed_date: 'Date',
+} as const satisfies Record<keyof SiteOrder, FieldSpec>;
+
 /** The types of the field's answers. */
 export const siteTypes = oncePerSchema((builder) => {
   const call = plainObject<SiteCall>(builder, 'SiteCall', {
@@ -50,19 +65,7 @@ export const siteTypes = oncePerSchema((builder) => {
   return {
     call,
     site,
-    order: plainObject<SiteOrder>(builder, 'SiteWorkOrder', {
-      id: 'Int!',
-      type: 'String!',
-      job_detail_id: 'Int!',
-      work_order_date: 'Date',
-      crew_name: 'String',
-      driver_in: 'String',
-      on_job: 'String',
-      leave_job: 'String',
-      notes: 'String',
-      is_complete: 'Boolean!',
-      completed_date: 'Date',
-    }),
+    order: plainObject<SiteOrder>(builder, 'SiteWorkOrder', ORDER_FIELDS, { shows: { is_complete: COMPLETE_COLUMNS } }),
     file: plainObject<SiteFile>(builder, 'SiteFile', {
       id: 'Int!',
       file_name: 'String!',
@@ -97,8 +100,10 @@ export const supervisorDetail: SchemaModule = ({ builder }) => {
       type: [order],
       nullable: false,
       description: 'None without the right to see work orders of the field.',
-      resolve: ({ id }, _args, { actor, runner }) =>
-        actor.permissions.has('CAN_VIEW_MOBILE_WORK_ORDERS') ? readSiteOrders(runner, [id]) : [],
+      resolve: async ({ id }, _args, { actor, runner }) =>
+        actor.permissions.has('CAN_VIEW_MOBILE_WORK_ORDERS')
+          ? (await readSiteOrders(runner, [id])).map((order) => shownOrder(actor, order))
+          : [],
     }),
     writable_types: t.field({
       type: ['String'],

@@ -1,4 +1,7 @@
 import { CALLS } from '#domain/access/calls';
+import { fieldKey } from '#domain/access/fieldLimits';
+import type { FieldAsker } from '../../api/fieldRights';
+import { seesColumn } from '../../api/seenColumns';
 import { updateInventory } from './updateInventory';
 import { runText, type Row } from '../../db/statement';
 import { readCount } from './readStock';
@@ -8,29 +11,27 @@ import type { SchemaModule } from '../../api/schema';
 import { addInventoryReport } from './addInventoryReport';
 import { stockType } from './stockType';
 
-const listSql = (table: string, more = ''): string => `select l.*${more} from ${table} l order by l.sort_order, l.name`;
+const listSql = (actor: FieldAsker, table: string, more = ''): string =>
+  `select l.*${more} from ${table} l order by ${seesColumn(actor, fieldKey(table, 'sort_order')) ? 'l.sort_order, ' : ''}l.name, l.id`;
 
 /** Stock: its count, which is read and saved [INV-014 INV-015], and its report. */
 export const inventory: SchemaModule = (kit) => {
   const { builder, refs } = kit;
   const row = stockType(kit);
   const lists = {
-    lookupInventoryLocation: [
-      'lookup_inventory_location',
-      listSql('lookup_inventory_location', `, ${addressOf.expression('l')} as address`),
-    ],
-    lookupInventoryType: ['lookup_inventory_type', listSql('lookup_inventory_type')],
-    lookupProductCategory: ['lookup_product_category', listSql('lookup_product_category')],
+    lookupInventoryLocation: ['lookup_inventory_location', `, ${addressOf.expression('l')} as address`],
+    lookupInventoryType: ['lookup_inventory_type', ''],
+    lookupProductCategory: ['lookup_product_category', ''],
   } as const;
   const answer = builder.objectRef<object>('InventoryCount').implement({
     fields: (t) => ({
       ...Object.fromEntries(
-        Object.entries(lists).map(([name, [table, statement]]) => [
+        Object.entries(lists).map(([name, [table, more]]) => [
           name,
           t.field({
             type: [refs.get(table) ?? builder.objectRef<Row>(name)],
             nullable: false,
-            resolve: (_root, _args, { runner }) => runText(runner, statement, []),
+            resolve: (_root, _args, { runner, actor }) => runText(runner, listSql(actor, table, more), []),
           }),
         ]),
       ),

@@ -2,7 +2,8 @@ import { CALLS } from '#domain/access/calls';
 import { can } from '#domain/access/can';
 import { inventoryCost, totalUnits } from '#domain/inventory/stock';
 import type { StockPlace } from '#domain/inventory/stockFacts';
-import type { Actor } from '../../access/actor';
+import type { FieldAsker } from '../../api/fieldRights';
+import { whereSeen } from '../../api/seenColumns';
 import { columnsOf, orNull, rowReader, worked } from '../../db/rowDecoder';
 import { runText, type Row, type Runner } from '../../db/statement';
 import { inventory } from '../../db/tables/inventory';
@@ -18,8 +19,9 @@ export interface StockAnswer extends Row {
   updated_at: string;
 }
 
-/** A discontinued product without stock is not counted any more. */
-const COUNTED = 'not p.is_discontinued or s.unit_count <> 0 or s.individual_count <> 0';
+/** A discontinued product without stock is not counted any more, where it is seen that it is one. */
+const counted = (actor: FieldAsker): string =>
+  `${whereSeen(actor, 'product.is_discontinued', 'not p.is_discontinued')} or s.unit_count <> 0 or s.individual_count <> 0`;
 
 const rowsSql = (which: string): string => `
   select s.*, p.quantity_per_unit, p.standard_cost, c.unit_count as last_unit_count, c.individual_count as last_individual_count,
@@ -40,7 +42,6 @@ const MISSING = `select p.id, l.id from product p cross join lookup_inventory_lo
  */
 const MAKE_MISSING = `insert into inventory (product_id, location_id) ${MISSING} on conflict (product_id, location_id) do nothing`;
 
-const ALL = rowsSql(COUNTED);
 const BY_ID = rowsSql('s.id = any($1)');
 const BY_PLACE = rowsSql('(s.product_id, s.location_id) in (select * from unnest($1::int[], $2::int[]))');
 
@@ -64,13 +65,13 @@ const toAnswer = (row: Row): StockAnswer => {
 };
 
 /** All stock rows that are counted; also of what is new, for whoever may count it: who only looks writes nothing. */
-export const readCount = async (
-  runner: Runner,
-  { permissions }: Pick<Actor, 'permissions'>,
-): Promise<StockAnswer[]> => {
-  if (can(permissions, CALLS.updateInventory.need) && (await runText(runner, `${MISSING} limit 1`, [])).length > 0)
+export const readCount = async (runner: Runner, actor: FieldAsker): Promise<StockAnswer[]> => {
+  if (
+    can(actor.permissions, CALLS.updateInventory.need) &&
+    (await runText(runner, `${MISSING} limit 1`, [])).length > 0
+  )
     await runText(runner, MAKE_MISSING, []);
-  return (await runText(runner, ALL, [])).map(toAnswer);
+  return (await runText(runner, rowsSql(counted(actor)), [])).map(toAnswer);
 };
 
 /** Stock rows by id. */

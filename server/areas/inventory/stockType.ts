@@ -1,3 +1,5 @@
+import { seen } from '../../api/seenColumns';
+import { STOCK_COLUMNS } from './stockColumns';
 import { OF_COST } from '../../api/ofCost';
 import type { StockAnswer } from './readStock';
 import type { Row } from '../../db/statement';
@@ -33,35 +35,54 @@ export const stockType = ({ builder, refs }: Pick<SchemaKit, 'builder' | 'refs'>
       count_date: t.field({
         type: 'Date',
         description: 'Of the last count; null when it has only come by orders so far.',
-        resolve: ({ count_date }) => count_date,
+        resolve: seen('inventory.count_date', ({ count_date }) => count_date),
       }),
-      unit_count: t.field({ type: 'Int', nullable: false, resolve: ({ unit_count }) => unit_count }),
-      individual_count: t.field({ type: 'Int', nullable: false, resolve: ({ individual_count }) => individual_count }),
+      unit_count: t.field({
+        type: 'Int',
+        nullable: false,
+        extensions: { column: 'inventory.unit_count' },
+        resolve: ({ unit_count }) => unit_count,
+      }),
+      individual_count: t.field({
+        type: 'Int',
+        nullable: false,
+        extensions: { column: 'inventory.individual_count' },
+        resolve: ({ individual_count }) => individual_count,
+      }),
       total_units: t.field({
         type: 'Quantity',
         nullable: false,
+        extensions: { column: STOCK_COLUMNS },
         description: 'Units, and single items as parts of one.',
         resolve: ({ total_units }) => total_units,
       }),
       inventory_cost: t.field({
         type: 'Money',
         nullable: false,
-        extensions: OF_COST,
+        extensions: { ...OF_COST, column: [OF_COST.column, ...STOCK_COLUMNS] },
         description: 'At standard cost.',
         resolve: ({ inventory_cost }) => inventory_cost,
       }),
       last_unit_count: t.field({
         type: 'Int',
         description: 'What the last count found; goods may have come or gone since.',
-        resolve: ({ last_unit_count }) => last_unit_count,
+        resolve: seen('inventory_movement.unit_count', ({ last_unit_count }) => last_unit_count),
       }),
-      last_individual_count: t.field({ type: 'Int', resolve: ({ last_individual_count }) => last_individual_count }),
+      last_individual_count: t.field({
+        type: 'Int',
+        resolve: seen('inventory_movement.individual_count', ({ last_individual_count }) => last_individual_count),
+      }),
       changed_by: t.field({
         type: 'String',
         description: 'Who changed it last.',
-        resolve: ({ changed_by }) => changed_by,
+        resolve: seen('inventory.updated_by', ({ changed_by }) => changed_by),
       }),
-      updated_at: t.field({ type: 'DateTime', nullable: false, resolve: ({ updated_at }) => updated_at }),
+      updated_at: t.field({
+        type: 'DateTime',
+        nullable: false,
+        extensions: { column: 'inventory.updated_at' },
+        resolve: ({ updated_at }) => updated_at,
+      }),
     }),
   });
 };

@@ -3,30 +3,51 @@ import { AppError } from '#domain/errors';
 import type { CountInput } from '#domain/inventory/count/countInput';
 import { decideCount, isStaleCount, placeOf } from '#domain/inventory/count/decideCount';
 import { placeKey, type StockFacts } from '#domain/inventory/stockFacts';
+import type { FieldAsker } from '../../api/fieldRights';
+import { withoutHidden } from '../../api/seenColumns';
 import { readPlaces, readStock, type StockAnswer } from './readStock';
 import type { Command } from '../../pipeline/command';
 import type { Mutation } from '../../pipeline/mutation';
 import { countInput } from './countInput';
 import { loadStock } from './loadStock';
 
+/** What somebody else has stored: what is counted, when and by whom, as far as the user sees it, and nothing of costs. */
+const meanwhile = (
+  actor: FieldAsker,
+  { id, version, unit_count, individual_count, count_date, changed_by, updated_at }: StockAnswer,
+) =>
+  withoutHidden(
+    actor,
+    { id, version, unit_count, individual_count, count_date, changed_by, updated_at },
+    {
+      unit_count: 'inventory.unit_count',
+      individual_count: 'inventory.individual_count',
+      count_date: 'inventory.count_date',
+      changed_by: 'inventory.updated_by',
+      updated_at: 'inventory.updated_at',
+    },
+  );
+
 /**
  * @throws AppError CONFLICT whose `current` are all rows that someone else changed meanwhile, with their names and
  * times
  */
-const assertFresh = async ({ client }: Mutation, { rows }: StockFacts, input: CountInput): Promise<void> => {
+const assertFresh = async ({ client, actor }: Mutation, { rows }: StockFacts, input: CountInput): Promise<void> => {
   const stored = new Map(rows.map((row) => [placeKey(row), row]));
   const stale = input.rows.filter((row) => isStaleCount(row, stored.get(placeKey(placeOf(row)))));
   if (stale.length === 0) return;
   if (stale.some((row) => !stored.has(placeKey(placeOf(row))))) throw new AppError('NOT_FOUND');
-  const current = await readStock(
-    client,
-    stale.flatMap((row) => stored.get(placeKey(placeOf(row)))?.id ?? []),
-  );
+  const current = (
+    await readStock(
+      client,
+      stale.flatMap((row) => stored.get(placeKey(placeOf(row)))?.id ?? []),
+    )
+  ).map((row) => meanwhile(actor, row));
   const [first] = current;
   throw new AppError('CONFLICT', {
     current,
     ...(first?.changed_by ? { changed_by: first.changed_by } : {}),
-    ...(first ? { changed_at: first.updated_at } : {}),
+    ...(first?.updated_at ? { changed_at: first.updated_at } : {}),
   });
 };
 

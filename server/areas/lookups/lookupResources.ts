@@ -36,7 +36,7 @@ const PROTECTED_LOOKUP_IDS: Readonly<Record<string, ReadonlySet<number>>> = {
   lookup_relocation_order_status: new Set(upTo(4)),
 };
 
-/** What differs from a plain list: its English name, the name of its query, the rows the query leaves out. */
+/** What differs from a plain list: its English name, the name of its query, the flag without which the query leaves a row out. */
 interface LookupOptions extends Pick<
   ResourceOptions,
   'computed' | 'labels' | 'parts' | 'fieldNeeds' | 'writes' | 'operations' | 'other_names'
@@ -44,7 +44,7 @@ interface LookupOptions extends Pick<
   label?: string;
   label_plural?: string;
   query?: string;
-  where?: string;
+  only?: string;
   columns?: readonly string[];
 }
 
@@ -92,7 +92,7 @@ const LOOKUPS: readonly (readonly [table: PgTable, options?: LookupOptions])[] =
   ],
   [tables.lookupPebbleColorAdditive, { label: 'Color Additive' }],
   [tables.lookupSlurryType],
-  [tables.lookupSlurryPickup, { where: 't0.is_active' }],
+  [tables.lookupSlurryPickup, { only: 'is_active' }],
   [tables.lookupVgbMainDrainProvider, { label: 'VGB Main Drain Provider' }],
   [tables.lookupAddition, { columns: ['name', 'type', 'sort_order', 'is_active'] }],
   [tables.lookupCompanyDivision],
@@ -123,7 +123,7 @@ const LOOKUPS: readonly (readonly [table: PgTable, options?: LookupOptions])[] =
 
 const lookup = (
   table: PgTable,
-  { label, label_plural, query, where, columns, ...options }: LookupOptions = {},
+  { label, label_plural, query, only, columns, ...options }: LookupOptions = {},
 ): Resource => {
   const name = resourceName(getTableName(table));
   const title = label ?? titleOf(name);
@@ -149,7 +149,7 @@ const lookup = (
       );
       return { sort_order: countIn(last, 'place') + 1 };
     },
-    plainList: { name: query ?? `lookup${pascal(name)}`, ...(where === undefined ? {} : { where }) },
+    plainList: { name: query ?? `lookup${pascal(name)}`, ...(only === undefined ? {} : { where: { flag: only } }) },
   });
 };
 

@@ -1,3 +1,6 @@
+import { fieldKey } from '#domain/access/fieldLimits';
+import type { FieldAsker } from '../../api/fieldRights';
+import { listOrder, seesColumn, seesColumns, whereSeen } from '../../api/seenColumns';
 import { runText, type Row, type Runner } from '../../db/statement';
 
 /** The lists behind the pickers of the filter panel. */
@@ -12,8 +15,14 @@ export interface FilterLookups {
   locations: Row[];
 }
 
-const listed = (table: string): string =>
-  `(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by sort_order, id), '[]') from ${table} where is_active)`;
+const array = (from: string, item: string, order: string): string =>
+  `(select coalesce(jsonb_agg(${item} order by ${order}), '[]') from ${from})`;
+
+const activeOf = (actor: FieldAsker, table: string, alias = table): string =>
+  whereSeen(actor, fieldKey(table, 'is_active'), `${alias}.is_active`);
+
+const listed = (actor: FieldAsker, table: string, item = "jsonb_build_object('id', id, 'name', name)"): string =>
+  array(`${table} where ${activeOf(actor, table)}`, item, listOrder(actor, table));
 
 /** Contacts of builders, then homeowners with "-h" behind their id, both by name [FLT-005 HOM-007]. */
 const SUPERVISORS = `(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.is_homeowner, s.name, s.id), '[]') from (
@@ -24,23 +33,41 @@ const SUPERVISORS = `(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, '
 ) s)`;
 
 /** A colour name can stand in two materials, so it is told with its material. */
-const COLORS = `(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name || ' (' || m.name || ')') order by l.name, l.id), '[]')
-  from lookup_pebble_color l join lookup_material_type m on m.id = l.material_type_id where l.is_active)`;
+const colors = (actor: FieldAsker): string => {
+  const isMaterialSeen = seesColumn(actor, 'lookup_pebble_color.material_type_id');
+  return array(
+    `lookup_pebble_color l join lookup_material_type m on m.id = l.material_type_id where ${activeOf(actor, 'lookup_pebble_color', 'l')}`,
+    `jsonb_build_object('id', l.id, 'name', l.name${isMaterialSeen ? " || ' (' || m.name || ')'" : ''})`,
+    'l.name, l.id',
+  );
+};
 
-const LOOKUPS = `select
+const PLACE = ['lat', 'lon', 'zoom'] as const;
+/** Places that the map jumps to: there are none for whom it does not say where they are. */
+const locations = (actor: FieldAsker): string =>
+  seesColumns(
+    actor,
+    PLACE.map((name) => fieldKey('lookup_location', name)),
+  )
+    ? listed(
+        actor,
+        'lookup_location',
+        "jsonb_build_object('id', id, 'name', name, 'lat', lat, 'lon', lon, 'zoom', zoom)",
+      )
+    : "'[]'::jsonb";
+
+const lookups = (actor: FieldAsker): string => `select
   (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', company_name) order by company_name, id), '[]') from customer
-    where is_active and deleted_at is null) as companies,
-  ${SUPERVISORS} as supervisors, ${listed('lookup_job_category')} as categories, ${COLORS} as colors, ${listed('lookup_job_status')} as statuses,
-  ${listed('lookup_job_type')} as job_types,
-  (select coalesce(jsonb_agg(name order by sort_order, id), '[]') from lookup_city where is_active) as cities,
-  (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'lat', lat, 'lon', lon, 'zoom', zoom) order by sort_order, id), '[]')
-    from lookup_location where is_active) as locations`;
+    where ${activeOf(actor, 'customer')} and deleted_at is null) as companies,
+  ${SUPERVISORS} as supervisors, ${listed(actor, 'lookup_job_category')} as categories, ${colors(actor)} as colors,
+  ${listed(actor, 'lookup_job_status')} as statuses, ${listed(actor, 'lookup_job_type')} as job_types,
+  ${listed(actor, 'lookup_city', 'to_jsonb(name)')} as cities, ${locations(actor)} as locations`;
 
 const rows = (value: unknown): Row[] => (Array.isArray(value) ? value : []);
 
-/** All lists in one statement [FLT-004..009 LKP-015]. */
-export const readFilterLookups = async (runner: Runner): Promise<FilterLookups> => {
-  const [row = {}] = await runText(runner, LOOKUPS, []);
+/** All lists in one statement, as far as the user sees what narrows and orders them [FLT-004..009 LKP-015 USR-018]. */
+export const readFilterLookups = async (runner: Runner, actor: FieldAsker): Promise<FilterLookups> => {
+  const [row = {}] = await runText(runner, lookups(actor), []);
   return {
     companies: rows(row.companies),
     supervisors: rows(row.supervisors),

@@ -72,7 +72,7 @@ export const map: SchemaModule = ({ builder }) => {
         'The lists behind the pickers of the job filters; builders and homeowners only for those who may read them.',
       extensions: { need: SEARCHES },
       resolve: async (_root, _args, { runner, actor }) => {
-        const lists = await readFilterLookups(runner);
+        const lists = await readFilterLookups(runner, actor);
         return can(actor.permissions, RESOURCE_NEEDS.customer.read)
           ? lists
           : { ...lists, companies: [], supervisors: [] };

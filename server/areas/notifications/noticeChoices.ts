@@ -1,4 +1,5 @@
 import { NOTICE_KINDS, USUAL_WAYS, type NoticeChoice, type NoticeKind } from '#domain/notifications/kinds';
+import { can, HAS_ACCESS } from '#domain/access/can';
 import type { Actor } from '../../access/actor';
 import { runText, type Runner } from '../../db/statement';
 
@@ -19,6 +20,7 @@ const reaching = async (runner: Runner, actor: Actor): Promise<ReadonlySet<Notic
     presite: employee_id !== null,
     warranty_visit: employee_id !== null,
     crew_day: employee_id !== null,
+    mention: can(permissions, HAS_ACCESS),
     reorder: permissions.has('CAN_EDIT_INVENTORY'),
     access: permissions.has('CAN_ADMINISTER_USER'),
     disk: person?.administers === true,

@@ -43,7 +43,7 @@ export const createReorders: Command<WantedOrders, ReorderFactsOfPlace[], Reorde
     const products = [...new Set(lines.map(({ product_id }) => product_id))];
     // Two who order the same product wait for each other, and the second sees what the first ordered.
     await lockRows(mutation, { product: products });
-    return readReorder(mutation.client, products);
+    return readReorder(mutation.client, null, products);
   },
   decide: decideReorder,
   result: (written, { id }, { lines }, facts) => {

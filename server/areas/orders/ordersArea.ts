@@ -12,6 +12,7 @@ import type { ServerArea } from '../../api/serverArea';
 import type { PaperKind } from '../../pdf/registerPdfs';
 import { purchaseOrderPaper } from './purchaseOrderPaper';
 import { readPurchaseOrderPaper, readRelocationPaper } from './readOrderPaper';
+import { purchasePaperFor, relocationPaperFor } from './orderPaperFor';
 import { relocationPaper } from './relocationPaper';
 
 const LINES = entityTable(purchaseOrderLineItem);
@@ -22,14 +23,15 @@ const ORDER_PAPERS: Readonly<Record<string, PaperKind>> = {
     need: RESOURCE_NEEDS.purchase_order.read,
     make: async ({ runner, id, printed, actor }) =>
       purchaseOrderPaper(
-        await readPurchaseOrderPaper(runner, id),
+        purchasePaperFor(actor, await readPurchaseOrderPaper(runner, id)),
         printed,
         mayReadField({ entity: LINES }, actor, 'unit_cost'),
       ),
   },
   'inventory-relocation': {
     need: RESOURCE_NEEDS.inventory_relocation_order.read,
-    make: async ({ runner, id, printed }) => relocationPaper(await readRelocationPaper(runner, id), printed),
+    make: async ({ runner, id, printed, actor }) =>
+      relocationPaper(relocationPaperFor(actor, await readRelocationPaper(runner, id)), printed),
   },
 };
 

@@ -28,8 +28,8 @@ export const purchaseOrderPaper = (
   const hasCome = priced.some(({ came }) => came > 0);
   const received = hasCome
     ? [
-        { title: 'Received', width: 48, right: true },
-        { title: 'Open', width: 36, right: true },
+        { title: 'Received', width: 46, right: true },
+        { title: 'Open', width: 32, right: true },
       ]
     : [];
   return paper({
@@ -58,15 +58,15 @@ export const purchaseOrderPaper = (
       },
       table(
         [
-          { title: 'Product Code', width: 80 },
+          { title: 'Product Code', width: 66 },
           { title: 'Product', width: '*' },
-          { title: hasCome ? 'Ordered' : 'Quantity', width: 50, right: true },
+          { title: hasCome ? 'Ordered' : 'Quantity', width: 46, right: true },
           ...received,
-          { title: 'Order Unit', width: 65 },
+          { title: 'Order Unit', width: 56 },
           ...(isPriced
             ? [
-                { title: 'Unit Cost', width: 65, right: true },
-                { title: 'Total', width: 75, right: true },
+                { title: 'Unit Cost', width: 54, right: true },
+                { title: 'Total', width: 62, right: true },
               ]
             : []),
         ],

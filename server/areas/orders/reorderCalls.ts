@@ -1,9 +1,11 @@
 import { CALLS } from '#domain/access/calls';
 import { reorderLines, type ReorderLine } from '#domain/inventory/reorder/reorderLine';
+import { seen, seesColumns } from '../../api/seenColumns';
 import { OF_COST } from '../../api/ofCost';
 import { addCommand } from '../../api/commandField';
 import type { SchemaModule } from '../../api/schema';
 import { createReorders, type ReorderAnswer } from './createReorders';
+import { CATEGORY_COLUMNS, ORDERED_BY, STOCK_COLUMNS } from '../inventory/stockColumns';
 import { readReorder } from './readReorder';
 
 /** What to order, over all places and categories, and the orders that are made of it [INV-022]. */
@@ -16,25 +18,41 @@ export const reorderCalls: SchemaModule = (kit) => {
       product_name: t.exposeString('product_name', { nullable: false }),
       location_id: t.exposeInt('location_id', { nullable: false }),
       location_name: t.exposeString('location_name', { nullable: false }),
-      category: t.exposeString('category', { nullable: false }),
-      vendor_id: t.exposeInt('vendor_id'),
-      vendor_name: t.exposeString('vendor_name'),
-      order_unit: t.exposeString('order_unit'),
-      unit_cost: t.field({ type: 'Money', extensions: OF_COST, resolve: ({ unit_cost }) => unit_cost }),
-      total_units: t.field({ type: 'Quantity', nullable: false, resolve: ({ total_units }) => total_units }),
-      reorder_level: t.field({ type: 'Quantity', resolve: ({ reorder_level }) => reorder_level }),
-      target_level: t.field({ type: 'Quantity', resolve: ({ target_level }) => target_level }),
+      category: t.string({ resolve: seen(CATEGORY_COLUMNS, ({ category }) => category) }),
+      vendor_id: t.int({ resolve: seen('product.supplier_id', ({ vendor_id }) => vendor_id) }),
+      vendor_name: t.string({ resolve: seen('product.supplier_id', ({ vendor_name }) => vendor_name) }),
+      order_unit: t.string({ resolve: seen('product.order_unit_id', ({ order_unit }) => order_unit) }),
+      unit_cost: t.field({
+        type: 'Money',
+        description: 'Null for whom costs do not exist.',
+        resolve: seen(OF_COST.column, ({ unit_cost }) => unit_cost),
+      }),
+      total_units: t.field({
+        type: 'Quantity',
+        nullable: false,
+        extensions: { column: STOCK_COLUMNS },
+        resolve: ({ total_units }) => total_units,
+      }),
+      reorder_level: t.field({
+        type: 'Quantity',
+        resolve: seen('product.reorder_level', ({ reorder_level }) => reorder_level),
+      }),
+      target_level: t.field({
+        type: 'Quantity',
+        resolve: seen('product.target_level', ({ target_level }) => target_level),
+      }),
       on_order: t.exposeInt('on_order', { nullable: false, description: 'Open on orders, drafts among them.' }),
-      to_order: t.exposeInt('to_order', { nullable: false }),
+      to_order: t.exposeInt('to_order', { nullable: false, extensions: { column: ORDERED_BY } }),
     }),
   });
   builder.queryField('reorderList', (t) =>
     t.field({
       type: [line],
       nullable: false,
-      description: 'What to order now, in all places and categories.',
+      description: 'What to order now, in all places and categories; nothing for whom stock or levels do not exist.',
       extensions: { need: CALLS.reorderList.need },
-      resolve: async (_root, _args, { runner }) => reorderLines(await readReorder(runner)),
+      resolve: async (_root, _args, { runner, actor }) =>
+        seesColumns(actor, ORDERED_BY) ? reorderLines(await readReorder(runner, actor)) : [],
     }),
   );
   const answer = builder.objectRef<ReorderAnswer>('ReorderAnswer').implement({

@@ -10,6 +10,7 @@ import { digitsSql } from '../../db/digits';
 import { foldedPattern, foldedSql } from '../../db/folded';
 import { likePattern } from '../../db/likePattern';
 import type { Runner } from '../../db/statement';
+import { seesColumn } from '../../api/seenColumns';
 import { bestByKeyword, soonestSubJob } from '../jobs/search/findByKeyword';
 import { JOB_SOURCE, PALETTE_SOURCES, type PaletteSource } from './sources';
 
@@ -23,7 +24,8 @@ interface Reader {
 /** So many of each kind are enough to see that another word is needed. */
 const MAX_OF_A_KIND = 8;
 
-const joined = (conditions: SQL[], by: 'and' | 'or'): SQL => sql`(${sql.join(conditions, sql.raw(` ${by} `))})`;
+const joined = (conditions: SQL[], by: 'and' | 'or'): SQL =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql.raw(` ${by} `))})`;
 
 /** One of a source's columns, or of its children's, holds a text. */
 const holds = ({ from, columns, phones, children }: PaletteSource, text: string, of: 'words' | 'digits'): SQL => {
@@ -52,12 +54,32 @@ const meets = (source: PaletteSource, term: KeywordTerm): SQL =>
     any: (conditions) => joined(conditions, 'or'),
   });
 
-const hitsOf = (source: PaletteSource, text: string): SQL => {
-  const { kind, from, where, label, note, order, inactive = 'false' } = source;
+/** A source as far as somebody sees its columns: by others nothing is found, and nothing of them is told [USR-018]. */
+const seenBy = (actor: Actor, { children, ...source }: PaletteSource): PaletteSource => {
+  const sees = (column: string): boolean => seesColumn(actor, column);
+  const seesChild = (column: string): boolean => sees(`${children?.table ?? ''}.${column}`);
+  return {
+    ...source,
+    columns: source.columns.filter(sees),
+    phones: source.phones.filter(sees),
+    ...(children && {
+      children: {
+        ...children,
+        columns: children.columns.filter(seesChild),
+        phones: children.phones.filter(seesChild),
+      },
+    }),
+  };
+};
+
+const hitsOf = (actor: Actor, whole: PaletteSource, text: string): SQL => {
+  const source = seenBy(actor, whole);
+  const { kind, from, where, label, order, inactive = 'false' } = source;
+  const note = source.note((column) => (seesColumn(actor, column) ? column : 'null::text'));
   const terms = keywordTerms(text);
   const first = terms[0]?.words[0]?.text ?? '';
   return sql`(select ${kind}::text as kind, ${sql.raw(from)}.id, ${sql.raw(label)} as label, ${sql.raw(note)} as note,
-      null::text as status, null::date as next_date, ${sql.raw(inactive)} as is_inactive from ${sql.raw(from)}
+      null::text as status, null::date as next_date, ${sql.raw(seesColumn(actor, `${from}.is_active`) ? inactive : 'false')} as is_inactive from ${sql.raw(from)}
     where ${sql.raw(where)} and ${joined(
       terms.map((term) => meets(source, term)),
       'and',
@@ -86,7 +108,7 @@ export const findHits = async (reader: Reader, typed: string): Promise<PaletteHi
   const hits = [
     ...(can(actor.permissions, JOB_SOURCE.need) ? [await jobHits(reader, text)] : []),
     ...(can(actor.permissions, RESOURCE_NEEDS.estimate.read) ? [await estimateHits(reader, text)] : []),
-    ...PALETTE_SOURCES.filter(({ need }) => can(actor.permissions, need)).map((source) => hitsOf(source, text)),
+    ...PALETTE_SOURCES.filter(({ need }) => can(actor.permissions, need)).map((source) => hitsOf(actor, source, text)),
   ];
   if (hits.length === 0) return [];
   const { rows } = await db.execute<{ [key: string]: unknown } & PaletteHit>(sql.join(hits, sql` union all `));

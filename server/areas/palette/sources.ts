@@ -16,7 +16,8 @@ export interface PaletteSource {
   /** Rows of another table that find it too, by the column that names it. */
   children?: { table: string; via: string; columns: readonly string[]; phones: readonly string[] };
   label: string;
-  note: string;
+  /** What tells rows apart, of the columns that somebody sees: `seen` is null in place of another. */
+  note: (seen: (column: string) => string) => string;
   /** Whether a row is no longer offered; those that are come first. */
   inactive?: string;
   /** The order of rows that match equally well. */
@@ -57,10 +58,11 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
       phones: ['phone_number'],
     },
     label: 'customer.company_name',
-    note: joined(
-      'customer.city',
-      "customer.business_phone || coalesce(' ext. ' || nullif(btrim(customer.telephone_ext), ''), '')",
-    ),
+    note: (seen) =>
+      joined(
+        seen('customer.city'),
+        `${seen('customer.business_phone')} || coalesce(' ext. ' || nullif(btrim(${seen('customer.telephone_ext')}), ''), '')`,
+      ),
     inactive: 'not customer.is_active',
     order: 'customer.is_active desc, customer.id',
   },
@@ -78,7 +80,7 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
     ],
     phones: ['homeowner.phone_number', 'homeowner.secondary_phone_number'],
     label: "concat_ws(' ', homeowner.first_name, homeowner.last_name)",
-    note: joined('homeowner.mailing_address', 'homeowner.city', 'homeowner.phone_number'),
+    note: (seen) => joined(...['homeowner.mailing_address', 'homeowner.city', 'homeowner.phone_number'].map(seen)),
     order: 'homeowner.id desc',
   },
   {
@@ -89,7 +91,7 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
     columns: ['employee.first_name', 'employee.last_name', 'employee.position'],
     phones: ['employee.phone_number', 'employee.secondary_phone_number'],
     label: "concat_ws(' ', employee.first_name, employee.last_name)",
-    note: joined('employee.position', 'employee.phone_number'),
+    note: (seen) => joined(...['employee.position', 'employee.phone_number'].map(seen)),
     inactive: 'not employee.is_active',
     order: 'employee.is_active desc, employee.id',
   },

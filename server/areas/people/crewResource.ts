@@ -20,6 +20,8 @@ export const crewResource = crud(crew, {
         'subdivision',
         'daily_capacity',
         'plant_id',
+        'yard_lat',
+        'yard_lon',
         'is_active',
         'is_subcontractor',
       ],

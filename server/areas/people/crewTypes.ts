@@ -1,5 +1,7 @@
 import { idOf, runText, type Row } from '../../db/statement';
 import type { SchemaKit } from '../../api/schema';
+import { seesColumn } from '../../api/seenColumns';
+import { crewsInOrder } from './crewsInOrder';
 
 const CREWS_OF =
   'select c.* from employee_crew m join crew c on c.id = m.crew_id where m.employee_id = $1 order by c.lookup_company_division_id, c.sort_order, c.name';
@@ -18,7 +20,8 @@ export const addCrewTypes = ({ builder, refs }: SchemaKit): void => {
     t.field({
       type: [crew],
       nullable: false,
-      resolve: ({ id }: Row, _args, { runner }) => runText(runner, CREWS_OF, [id]),
+      resolve: async ({ id }: Row, _args, { runner, actor }) =>
+        seesColumn(actor, 'employee.crews') ? crewsInOrder(actor, await runText(runner, CREWS_OF, [id])) : [],
     }),
   );
 };

@@ -1,6 +1,9 @@
 import { CALLS } from '#domain/access/calls';
+import { fieldKey } from '#domain/access/fieldLimits';
 import { runText, type Row, type Runner } from '../../db/statement';
 import type { ObjectRefs } from '../../api/crud/objectType';
+import { seen, seesColumn } from '../../api/seenColumns';
+import { crewsInOrder } from './crewsInOrder';
 import { oncePerSchema } from '../../api/oncePerSchema';
 import type { SchemaKit } from '../../api/schema';
 
@@ -22,12 +25,16 @@ const choiceType = oncePerSchema((builder, refs: ObjectRefs) => {
         NAMES.map((name) => [name, t.field({ type: 'String', nullable: false, resolve: (row) => row[name] })]),
       ),
       ...Object.fromEntries(
-        FLAGS.map((name) => [name, t.field({ type: 'Boolean', nullable: false, resolve: (row) => row[name] })]),
+        FLAGS.map((name) => [
+          name,
+          t.field({ type: 'Boolean', resolve: seen(fieldKey('employee', name), (row: Row) => row[name] === true) }),
+        ]),
       ),
       crew_types: t.field({
         type: [crewType],
         nullable: false,
-        resolve: ({ crew_ids }, _args, { loaders }) => loaders.rows('crew', crew_ids),
+        resolve: async ({ crew_ids }, _args, { loaders, actor }) =>
+          seesColumn(actor, 'employee.crews') ? crewsInOrder(actor, await loaders.rows('crew', crew_ids)) : [],
       }),
     }),
   });

@@ -1,6 +1,6 @@
 import { addressText, pinOf } from '#domain/inputs/address';
-import type { CivilDate } from '#domain/civilDate';
-import { placeOf } from '#domain/presite/schedule/placement';
+import { weekOf, type CivilDate } from '#domain/civilDate';
+import { placeOf, weekPlaceOf } from '#domain/presite/schedule/placement';
 import type { ScheduleItem } from '#domain/presite/schedule/scheduleItem';
 import { CATEGORY } from '#domain/statuses';
 import { runText, type Runner } from '../../db/statement';
@@ -29,6 +29,8 @@ export interface ShownItem extends ScheduleItem {
 export interface ScheduleQuestion {
   date: CivilDate;
   today: CivilDate;
+  /** The whole week of the date, Monday to Sunday [SDY-017]. */
+  isWeek?: boolean;
   /** The job categories whose items are asked for. */
   categories: readonly number[];
 }
@@ -47,8 +49,9 @@ const ITEMS = `
   left join pebble_details pd on pd.job_detail_id = jd.id`;
 
 /** Wider than the rule by what the rule alone knows: closed sub-jobs. */
-const OF_DAY = `${ITEMS}
-  where p.scheduled_date = $2 or (p.checkin_date is null and (p.scheduled_date is null or ($2 = $3::date and p.scheduled_date < $2)))
+const OF_DAYS = `${ITEMS}
+  where p.scheduled_date between $2 and $3
+    or (p.checkin_date is null and (p.scheduled_date is null or ($4::date between $2 and $3 and p.scheduled_date < $2)))
   order by p.id`;
 
 const BY_ID = `${ITEMS} where p.id = $2`;
@@ -103,14 +106,17 @@ const shownItem = rowReader(
   }),
 );
 
-/** The items that stand on the schedule of a day [PSC-014]. */
+/** The items that stand on the schedule of a day, or of its week [PSC-014 SDY-017]. */
 export const loadSchedule = async (
   runner: Runner,
-  { date, today, categories }: ScheduleQuestion,
-): Promise<ShownItem[]> =>
-  (await runText(runner, OF_DAY, [categories, date, today]))
+  { date, today, isWeek = false, categories }: ScheduleQuestion,
+): Promise<ShownItem[]> => {
+  const days = isWeek ? weekOf(date) : [date];
+  const place = isWeek ? weekPlaceOf : placeOf;
+  return (await runText(runner, OF_DAYS, [categories, days[0], days.at(-1), today]))
     .map(shownItem)
-    .filter((item) => placeOf(item, { date, today }) !== null);
+    .filter((item) => place(item, { date, today }) !== null);
+};
 
 /** One item; undefined for another id, a deleted job or an estimate. */
 export const loadItem = async (

@@ -1,7 +1,7 @@
 import { CALLS } from '#domain/access/calls';
 import { isCivilDate } from '#domain/civilDate';
 import { divisionOfCategory, offeredDivisions } from '#domain/presite/schedule/divisions';
-import { supervisorName, type PresiteSupervisor } from '#domain/presite/schedule/supervisor';
+import { supervisorName, type ShownSupervisor } from '#domain/presite/schedule/supervisor';
 import { boardReach } from '../boards/read/reach';
 import { jobsByAppDate } from './jobsByAppDate';
 import { loadSchedule, type ShownItem } from './loadSchedule';
@@ -66,27 +66,30 @@ const addItemType = (builder: Builder) => {
 };
 
 const addSupervisorType = (builder: Builder) =>
-  builder.objectRef<PresiteSupervisor>('PresiteSupervisor').implement({
+  builder.objectRef<ShownSupervisor>('PresiteSupervisor').implement({
     fields: (t) => ({
       id: t.exposeInt('id', { nullable: false }),
       name: t.string({ nullable: false, resolve: supervisorName }),
       first_name: t.exposeString('first_name', { nullable: false }),
       last_name: t.exposeString('last_name', { nullable: false }),
-      is_active: t.exposeBoolean('is_active', { nullable: false }),
-      is_presite_supervisor: t.exposeBoolean('is_presite_supervisor', { nullable: false }),
+      is_active: t.exposeBoolean('is_active'),
+      is_presite_supervisor: t.exposeBoolean('is_presite_supervisor'),
       divisions: t.intList({
-        nullable: false,
-        description: 'Company divisions of the crews.',
-        resolve: ({ divisions }) => [...divisions],
+        description: 'Company divisions of the crews; null for whom a crew or its division does not exist.',
+        resolve: ({ divisions }) => divisions && [...divisions],
       }),
     }),
   });
 
 /** The items of the divisions that the user's role offers [PSC-010], as far as the user's rows go. */
-const scheduleOf = async ({ actor, db, runner, today }: GraphContext, date: string): Promise<ShownItem[]> => {
+const scheduleOf = async (
+  { actor, db, runner, today }: GraphContext,
+  date: string,
+  isWeek: boolean,
+): Promise<ShownItem[]> => {
   const categories = offeredDivisions(actor.flags).map(({ category_id }) => category_id);
   if (categories.length === 0) return [];
-  const items = await loadSchedule(runner, { date, today, categories });
+  const items = await loadSchedule(runner, { date, today, isWeek, categories });
   const reach = await boardReach(db, actor);
   return reach ? items.filter(({ job_detail_id }) => reach.has(job_detail_id)) : items;
 };
@@ -104,9 +107,14 @@ export const addPresiteQueries = (builder: Builder): void => {
       type: [item],
       nullable: false,
       extensions: { need: CALLS.presiteSchedule.need },
-      args: { presite_date: t.arg({ type: 'Date', description: 'Today when absent.' }) },
-      resolve: (_root, { presite_date }, context) =>
-        scheduleOf(context, isCivilDate(presite_date) ? presite_date : context.today),
+      args: {
+        presite_date: t.arg({ type: 'Date', description: 'Today when absent.' }),
+        is_week: t.arg.boolean({
+          description: 'The whole week of the date, Monday to Sunday; the day alone when absent.',
+        }),
+      },
+      resolve: (_root, { presite_date, is_week }, context) =>
+        scheduleOf(context, isCivilDate(presite_date) ? presite_date : context.today, is_week === true),
     }),
     jobsByAppDate: t.field({
       type: [mapJob],
@@ -126,7 +134,7 @@ export const addPresiteQueries = (builder: Builder): void => {
       nullable: false,
       description: 'By last name; also who is not one any more, but still stands on a presite.',
       extensions: { need: CALLS.lookupPresiteSupervisor.need },
-      resolve: (_root, _args, { runner }) => loadSupervisors(runner),
+      resolve: (_root, _args, { runner, actor }) => loadSupervisors(runner, actor),
     }),
     businessDay: t.field({
       type: 'Date',

@@ -22,6 +22,7 @@ import { inTransaction } from '../../queue/queue';
 import { reportFile } from '../reports/reportFile';
 import { fileParts, FILE_TYPES } from '../../exports/sendRows';
 import { reportScope } from '../reports/reportScope';
+import { isShared, isSharedWith, oversees } from '../views/shares';
 import { mayBeMailed, reportOfView, settingsOf, type ViewedReport } from './reportOfView';
 import { reportPaper } from './reportPaper';
 
@@ -45,7 +46,8 @@ const MB = 1024 * 1024;
 const IN_MAIL = 1.37;
 
 const READ = `
-  select m.id, m.user_id, m.weekday, m.format, m.language, v.id as view_id, v.name, v.resource, v.settings, v.owner_id = m.user_id or v.is_shared as is_seen, u.sub
+  select m.id, m.user_id, m.weekday, m.format, m.language, v.id as view_id, v.name, v.resource, v.settings, u.sub,
+    v.owner_id = m.user_id or ${isSharedWith('saved_view', 'v', 'm.user_id')} as is_seen, ${isShared('saved_view', 'v')} as is_shared
   from report_mail m join saved_view v on v.id = m.saved_view_id join app_user u on u.id = m.user_id where m.id = $1`;
 
 const mailRow = z.object({
@@ -58,6 +60,7 @@ const mailRow = z.object({
   resource: z.string(),
   settings: z.string(),
   is_seen: z.boolean(),
+  is_shared: z.boolean(),
   sub: z.string(),
 });
 type MailRow = z.infer<typeof mailRow>;
@@ -162,7 +165,7 @@ const mailOf = ({ row, actor, viewed, today }: Making, made: MadeFile | TooLarge
 /** Why nothing is sent to somebody; null when it is. */
 const refusal = (row: MailRow, actor: Actor | undefined, viewed: ViewedReport | null): MailResult | null => {
   if (!actor) return 'inactive';
-  if (!row.is_seen) return 'not_shared';
+  if (!row.is_seen && !(row.is_shared && oversees(actor))) return 'not_shared';
   return viewed && mayBeMailed(actor.permissions, viewed, row.format) ? null : 'no_right';
 };
 

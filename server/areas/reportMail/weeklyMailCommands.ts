@@ -3,16 +3,18 @@ import { CALLS } from '#domain/access/calls';
 import { AppError } from '#domain/errors';
 import { firstWeek, MAIL_FORMATS } from '#domain/reports/reportMail';
 import { textOrEmpty } from '#domain/values';
+import type { Actor } from '../../access/actor';
 import { assertPerson } from '../../access/apiToken';
 import { idOf, runText, type Row } from '../../db/statement';
 import type { Command } from '../../pipeline/command';
 import { rememberRows } from '../../pipeline/lockRows';
 import type { Mutation } from '../../pipeline/mutation';
 import { neverBack } from '../../pipeline/neverBack';
+import { isSeenBy } from '../views/shares';
 import { mayBeMailed, reportOfView } from './reportOfView';
 
-const VIEW = `
-  select v.* from saved_view v where v.id = $1 and (v.owner_id = $2 or v.is_shared) for key share`;
+const viewSql = (actor: Actor): string =>
+  `select v.* from saved_view v where v.id = $1 and ${isSeenBy('saved_view', 'v', '$2', actor)} for key share`;
 const OWN = 'select * from report_mail where saved_view_id = $1 and user_id = $2 for no key update';
 
 const readOwn = async (mutation: Mutation, view_id: number): Promise<Row | null> => {
@@ -44,7 +46,7 @@ export const saveWeeklyMail: Command<z.infer<typeof input>, Facts, number> = {
   load: async (mutation, { view_id, weekday, format }) => {
     const { actor, client, today } = mutation;
     assertPerson(actor);
-    const [view] = await runText(client, VIEW, [view_id, actor.user_id]);
+    const [view] = await runText(client, viewSql(actor), [view_id, actor.user_id]);
     const report = view && reportOfView(textOrEmpty(view.resource));
     if (!report) throw new AppError('NOT_FOUND');
     if (!mayBeMailed(actor.permissions, report, format)) throw new AppError('FORBIDDEN');

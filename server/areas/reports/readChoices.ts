@@ -15,6 +15,9 @@ const lookup = (table: string): string => `select id, name from ${table} order b
 const SOURCES: Readonly<Record<ChoiceSource, string>> = {
   builder: 'select id, company_name as name from customer where deleted_at is null order by company_name, id',
   crew: `select c.id, c.name from crew c where exists (select from pebble_details p where p.app_crew_id = c.id) order by c.is_active desc, c.sort_order, c.name`,
+  any_crew: 'select c.id, c.name from crew c order by c.is_active desc, c.sort_order, c.name, c.id',
+  overrider: `select u.id, concat_ws(' ', u.first_name, u.last_name) as name from app_user u
+    where exists (select from schedule_override o where o.created_by = u.id) order by name, u.id`,
   material: lookup('lookup_material_type'),
   color: lookup('lookup_pebble_color'),
   category: lookup('lookup_job_category'),

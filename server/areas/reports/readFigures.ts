@@ -11,6 +11,7 @@ import {
   type WeekLoad,
 } from '#domain/reports/landingFigures';
 import { DIVISION, STATUS } from '#domain/statuses';
+import { seesColumns } from '../../api/seenColumns';
 import { numberOf } from '#domain/values';
 import { can } from '#domain/access/can';
 import type { Actor } from '../../access/actor';
@@ -77,14 +78,21 @@ const loadsSql = (today: CivilDate, readable: SQL): SQL => {
 
 const LOAD_NEEDS = { gunite: 'CAN_VIEW_GUNITE_SCHEDULE', pebble: 'CAN_VIEW_PLASTER_SCHEDULE' } as const;
 
-const loadsOf = (actor: Actor, rows: readonly Row[]): WeekLoad[] =>
-  (['gunite', 'pebble'] as const).flatMap((name) => {
+/** What a load is made of: the sum tells its parts [USR-018]. */
+const LOADED = ['daily_capacity', 'is_active', 'lookup_company_division_id', 'subdivision'].map(
+  (name) => `crew.${name}`,
+);
+
+const loadsOf = (actor: Actor, rows: readonly Row[]): WeekLoad[] => {
+  if (!seesColumns(actor, LOADED)) return [];
+  return (['gunite', 'pebble'] as const).flatMap((name) => {
     const row = rows.find((one) => one.name === name);
     const capacity = numberOf(row?.capacity) ?? 0;
     return capacity > 0 && can(actor.permissions, LOAD_NEEDS[name])
       ? [{ name, booked: numberOf(row?.booked) ?? 0, capacity }]
       : [];
   });
+};
 
 /** The figures of the landing page: of the sub-jobs that the actor may read. */
 export const readFigures = async (runner: Runner, actor: Actor, today: CivilDate): Promise<LandingAnswer> => {

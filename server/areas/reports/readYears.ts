@@ -108,5 +108,5 @@ export const readYears = async (
     value: numberOf(row.value) ?? 0,
     to_date: numberOf(row.to_date) ?? 0,
   }));
-  return { years, rows: sortedYears(yearRows(sums, years), years, sort) };
+  return { years, rows: sortedYears(yearRows(sums, years, today), years, sort) };
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CivilDate } from '#domain/civilDate';
 import type { Actor } from '../../access/actor';
+import { seesColumn } from '../../api/seenColumns';
 import { subJobAssigned } from '../../access/scope';
 import { jobDetail } from '../../db/tables/jobs';
 import type { ReportScope } from './reportSql';
@@ -11,4 +12,6 @@ export const reportScope = (actor: Actor, today: CivilDate): ReportScope => ({
   reach: actor.permissions.has('IS_SUBCONTRACTOR')
     ? sql`d.id in (select ${jobDetail.id} from ${jobDetail} where ${subJobAssigned(actor)})`
     : undefined,
+  sees: (key) => seesColumn(actor, key),
+  seen: (key, column) => (seesColumn(actor, key) ? column : sql`case when false then ${column} end`),
 });

@@ -7,6 +7,10 @@ import type { ReportJobs } from '#domain/reports/reportJobs';
 export interface ReportScope {
   today: CivilDate;
   reach: SQL | undefined;
+  /** A column as its `table.field` is seen: null, of its own type, for whom it does not exist [USR-018]. */
+  seen: (key: string, column: SQL) => SQL;
+  /** Whether a `table.field` exists for who asks [USR-018]. */
+  sees: (key: string) => boolean;
 }
 
 type JobsPart = Pick<Extract<ReportJobs, { filters: FilterValues }>, 'group' | 'row' | 'of'>;

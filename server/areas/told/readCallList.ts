@@ -17,7 +17,7 @@ import { idOf, runText, type Row, type Runner } from '../../db/statement';
 import { BOARD_SOURCES } from '../boards/read/boardSources';
 import { boardReach } from '../boards/read/reach';
 import { scheduleRows } from '../boards/schedule/loadSchedule';
-import { STOP_CONTACTS } from './stopContacts';
+import { stopContacts } from './stopContacts';
 
 /** A stop of a call list, with whom to call about it. */
 export interface CallStop extends CallState {
@@ -138,7 +138,7 @@ export const readCallList = async (
   const [{ cards, sub_jobs }, crews, contacts] = await Promise.all([
     source.load(runner, ids),
     source.crews(runner),
-    runText(runner, STOP_CONTACTS, [ids]),
+    runText(runner, stopContacts(actor), [ids]),
   ]);
   const jobs = new Map(sub_jobs.map((one) => [one.id, one]));
   const listed = cards.filter((card) => {

@@ -11,7 +11,7 @@ import type { Command } from '../../pipeline/command';
 import { idOf, runText } from '../../db/statement';
 import { html } from '../../mail/html';
 import { readContractor } from '../../pdf/readContractor';
-import { STOP_CONTACTS } from './stopContacts';
+import { stopContacts } from './stopContacts';
 import { recipientsText } from './reachedBuilders';
 import { assertStops, stopList } from './stopInputs';
 import { lockStops, type StopRow } from './stopRows';
@@ -66,7 +66,9 @@ export const textStops: Command<z.infer<typeof input>, Prepared | Refusal, TextA
       (at) => `stops.${at}.key`,
     );
     const ids = rows.map(({ job_detail_id }) => job_detail_id);
-    const contacts = new Map((await runText(mutation.client, STOP_CONTACTS, [ids])).map((row) => [idOf(row), row]));
+    const contacts = new Map(
+      (await runText(mutation.client, stopContacts(mutation.actor), [ids])).map((row) => [idOf(row), row]),
+    );
     const { name, phone } = await readContractor(mutation.client);
     const byRecipient = new Map<string, { stop: StopRow; date: CivilDate; job_name: string }[]>();
     const without = new Set<string>();

@@ -11,7 +11,7 @@ import { changedFields } from '../../pipeline/changedFields';
 import type { Command } from '../../pipeline/command';
 import { lockRows } from '../../pipeline/lockRows';
 import { lockedRow, type Mutation } from '../../pipeline/mutation';
-import { countIn, runText, type Row } from '../../db/statement';
+import { countIn, idOf, runText, type Row } from '../../db/statement';
 import { limitChanges, storedLimits, type LimitableField, type StoredLimit } from './limitChanges';
 import { storedEntries } from './storedEntries';
 import { named, refuse } from '#domain/refusals/refusal';
@@ -22,6 +22,8 @@ interface RoleFacts {
   row: Row;
   stored: readonly StoredEntry[];
   limits: readonly StoredLimit[];
+  /** Views and mappings that are shared with it. */
+  shares: readonly number[];
   users: number;
 }
 
@@ -30,6 +32,8 @@ type Offered = () => readonly LimitableField[];
 
 const KEY = 'role';
 const USERS = 'select count(*)::int as users from app_user where role_id = $1';
+
+const SHARES = 'select id from share where role_id = $1 order by id';
 
 const load = async (mutation: Mutation, { id }: { id: number }): Promise<RoleFacts> => {
   await lockRows(mutation, { role: [id] });
@@ -40,6 +44,7 @@ const load = async (mutation: Mutation, { id }: { id: number }): Promise<RoleFac
     row,
     stored: await storedEntries(mutation.client, 'role_permission', id),
     limits: await storedLimits(mutation.client, id),
+    shares: (await runText(mutation.client, SHARES, [id])).map(idOf),
     users: countIn(counted, 'users'),
   };
 };
@@ -106,13 +111,14 @@ export const deleteRole: Command<{ id: number }, RoleFacts, Row> = {
   need: CALLS.deleteRole.need,
   input: z.strictObject({ id: z.int() }),
   load,
-  decide: ({ row, stored, limits, users }, { id }) => {
+  decide: ({ row, stored, limits, shares, users }, { id }) => {
     if (row.is_locked === true) return locked(row);
     if (users > 0) return refuse('role_assigned', { n: users });
     return {
       changes: [
         ...stored.map((entry) => ({ entity: 'role_permission', id: entry.id, op: 'delete' as const, set: {} })),
         ...limits.map((limit) => ({ entity: 'role_field_limit', id: limit.id, op: 'delete' as const, set: {} })),
+        ...shares.map((share) => ({ entity: 'share', id: share, op: 'delete' as const, set: {} })),
         { entity: 'role', id, op: 'delete', set: {} },
       ],
     };

@@ -1,30 +1,16 @@
-import { CALLS } from '#domain/access/calls';
-import { can, type Need } from '#domain/access/can';
 import { AppError } from '#domain/errors';
-import { REPORT_VIEWS } from '#domain/reports/reportViews';
 import { viewSettings, type SavedView } from '#domain/views/savedView';
 import type { Actor } from '../../access/actor';
 import { runCommand } from '../../pipeline/runCommand';
 import { columnsOf, rowReader, worked } from '../../db/rowDecoder';
 import { runText, type Row, type Runner, idOf } from '../../db/statement';
 import { savedView } from '../../db/tables/views';
-import { viewCommands } from './viewCommands';
 import { mutationOf } from '../../api/mutationOf';
-import type { Registry } from '../../api/registry';
 import type { SchemaModule } from '../../api/schema';
-
-/** Lists that are no table's. */
-const OTHER_LISTS: Readonly<Record<string, Need>> = { job_search: CALLS.jobs.need, ...REPORT_VIEWS };
-
-const mayReadList = ({ resources, otherLists }: Registry, { permissions }: Actor, name: string): boolean => {
-  const other = Object.hasOwn(OTHER_LISTS, name)
-    ? OTHER_LISTS[name]
-    : name.includes('.')
-      ? otherLists.get(name.split('.')[0] ?? '')
-      : undefined;
-  if (other !== undefined) return can(permissions, other);
-  return resources.some((resource) => resource.name === name && can(permissions, resource.needs.read));
-};
+import { mayReadList } from './listNeeds';
+import { isSeenBy, oversees, readShares } from './shares';
+import { sharedWithType, SHARED_WITH } from './sharedWithType';
+import { viewCommands } from './viewCommands';
 
 const VIEWS = `
   select v.*, u.first_name || ' ' || u.last_name as owner_name, d.id is not null as is_default
@@ -32,36 +18,39 @@ const VIEWS = `
 
 const toStored = rowReader(
   {
-    ...columnsOf(savedView, 'id', 'version', 'resource', 'owner_id', 'name', 'is_shared', 'settings'),
+    ...columnsOf(savedView, 'id', 'version', 'resource', 'owner_id', 'name', 'settings'),
     owner_name: worked.text,
     is_default: worked.flag,
   },
   (row) => row,
 );
 
-const viewOf = ({ user_id, permissions }: Actor, row: Row): SavedView[] => {
-  const { id, version, resource, name, is_shared, is_default, owner_id, owner_name, ...stored } = toStored(row);
-  const settings = viewSettings.safeParse(JSON.parse(stored.settings));
-  if (!settings.success) return [];
-  const is_own = owner_id === user_id;
-  const may_edit = is_own || can(permissions, 'CAN_ADMINISTER_USER');
-  return [
-    { id, version, resource, name, settings: settings.data, is_shared, is_default, is_own, owner_name, may_edit },
-  ];
+const viewsOf = async (runner: Runner, actor: Actor, rows: readonly Row[]): Promise<SavedView[]> => {
+  const stored = rows.map(toStored).map(({ owner_id, ...view }) => {
+    const is_own = owner_id === actor.user_id;
+    return { ...view, is_own, may_edit: is_own || oversees(actor) };
+  });
+  const shares = await readShares(runner, 'saved_view', new Map(stored.map(({ id, may_edit }) => [id, may_edit])));
+  return stored.flatMap((view): SavedView[] => {
+    const settings = viewSettings.safeParse(JSON.parse(view.settings));
+    return settings.success ? [{ ...view, ...shares.of(view.id), settings: settings.data }] : [];
+  });
 };
 
 const readView = async (runner: Runner, actor: Actor, { id }: Row): Promise<SavedView> => {
-  const [row] = await runText(runner, `${VIEWS} where v.id = $2`, [actor.user_id, id]);
-  const [view] = row ? viewOf(actor, row) : [];
+  const [view] = await viewsOf(runner, actor, await runText(runner, `${VIEWS} where v.id = $2`, [actor.user_id, id]));
   if (!view) throw new AppError('NOT_FOUND');
   return view;
 };
 
 /** The views of lists that users have named: their own, and those that others share. */
-export const views: SchemaModule = ({ builder, registry }) => {
-  const { create, update, remove, setDefault } = viewCommands(({ actor }, resource) =>
+export const views: SchemaModule = (kit) => {
+  const { builder, registry, commands } = kit;
+  const { create, update, remove, setDefault } = viewCommands((actor, resource) =>
     mayReadList(registry, actor, resource),
   );
+  for (const command of [create, update, remove]) commands.set(command.name, command);
+  const sharedWith = sharedWithType(builder);
   const view = builder.objectRef<SavedView>('SavedView').implement({
     description: 'A named state of a list: filters, order, columns with their widths, page size.',
     fields: (t) => ({
@@ -70,7 +59,19 @@ export const views: SchemaModule = ({ builder, registry }) => {
       resource: t.exposeString('resource', { nullable: false }),
       name: t.exposeString('name', { nullable: false }),
       settings: t.field({ type: 'JSON', nullable: false, resolve: ({ settings }) => settings }),
-      is_shared: t.exposeBoolean('is_shared', { nullable: false }),
+      is_shared: t.exposeBoolean('is_shared', { nullable: false, description: SHARED_WITH.is_shared }),
+      shared_roles: t.field({
+        type: [sharedWith],
+        nullable: false,
+        description: SHARED_WITH.shared_roles,
+        resolve: ({ shared_roles }) => [...shared_roles],
+      }),
+      shared_users: t.field({
+        type: [sharedWith],
+        nullable: false,
+        description: SHARED_WITH.shared_users,
+        resolve: ({ shared_users }) => [...shared_users],
+      }),
       is_default: t.exposeBoolean('is_default', { nullable: false, description: 'Your list opens with it.' }),
       is_own: t.exposeBoolean('is_own', { nullable: false }),
       owner_name: t.exposeString('owner_name', { nullable: false }),
@@ -81,16 +82,17 @@ export const views: SchemaModule = ({ builder, registry }) => {
     t.field({
       type: [view],
       nullable: false,
-      description: 'Your own views of a list and those that others share, by name.',
+      description:
+        'Your own views of a list and those that are shared with you, by name; administrators see all that are shared.',
       args: { resource: t.arg.string({ required: true }) },
       resolve: async (_root, { resource }, { runner, actor }) => {
         if (!mayReadList(registry, actor, resource)) throw new AppError('FORBIDDEN');
-        const rows = await runText(
-          runner,
-          `${VIEWS} where v.resource = $2 and (v.owner_id = $1 or v.is_shared) order by v.name, v.id`,
-          [actor.user_id, resource],
-        );
-        return rows.flatMap((row) => viewOf(actor, row));
+        const seen = isSeenBy('saved_view', 'v', '$1', actor);
+        const rows = await runText(runner, `${VIEWS} where v.resource = $2 and ${seen} order by v.name, v.id`, [
+          actor.user_id,
+          resource,
+        ]);
+        return viewsOf(runner, actor, rows);
       },
     }),
   );
@@ -102,7 +104,9 @@ export const views: SchemaModule = ({ builder, registry }) => {
         resource: t.arg.string({ required: true }),
         name: t.arg.string({ required: true }),
         settings: t.arg({ type: 'JSON', required: true }),
-        is_shared: t.arg.boolean(),
+        is_shared: t.arg.boolean({ description: SHARED_WITH.is_shared }),
+        role_ids: t.arg.intList({ description: SHARED_WITH.role_ids }),
+        user_ids: t.arg.intList({ description: SHARED_WITH.user_ids }),
         is_default: t.arg.boolean(),
       },
       resolve: async (_root, args, context) =>
@@ -116,7 +120,9 @@ export const views: SchemaModule = ({ builder, registry }) => {
         version: t.arg.int({ required: true }),
         name: t.arg.string(),
         settings: t.arg({ type: 'JSON' }),
-        is_shared: t.arg.boolean(),
+        is_shared: t.arg.boolean({ description: SHARED_WITH.is_shared }),
+        role_ids: t.arg.intList({ description: SHARED_WITH.role_ids }),
+        user_ids: t.arg.intList({ description: SHARED_WITH.user_ids }),
       },
       resolve: async (_root, args, context) =>
         readView(context.runner, context.actor, await runCommand(update, args, mutationOf(context))),

@@ -6,6 +6,7 @@ import type { Actor } from '../../access/actor';
 import { subJobReadable } from '../../access/scope';
 import { jobDetail } from '../../db/tables/jobs';
 import { numberIn, run, runText, type Row, type Runner } from '../../db/statement';
+import { rowFor, withoutHidden } from '../../api/seenColumns';
 import { readContractor, type Contractor } from '../../pdf/readContractor';
 
 /** What the head of a work order's paper says of its job. */
@@ -49,23 +50,24 @@ const named = async (runner: Runner, entries: readonly WorkOrderEntry[], rows: r
 };
 
 const withRows = async (
-  runner: Runner,
+  { runner, actor }: { runner: Runner; actor: Actor },
   owner: string,
   entries: readonly WorkOrderEntry[],
   parents: readonly Row[],
 ): Promise<void> => {
   for (const entry of entries.filter(isRows)) {
     const table = `${owner}_${entry.table}`;
-    const rows = await runText(runner, `select * from "${table}" where "${owner}_id" = any($1) order by id`, [
+    const found = await runText(runner, `select * from "${table}" where "${owner}_id" = any($1) order by id`, [
       parents.map(({ id }) => id),
     ]);
-    await withRows(runner, table, entry.fields, rows);
+    const rows = found.map((row) => ({ ...rowFor(actor, table, row), [`${owner}_id`]: row[`${owner}_id`] }));
+    await withRows({ runner, actor }, table, entry.fields, rows);
     for (const parent of parents) parent[entry.name] = rows.filter((row) => row[`${owner}_id`] === parent.id);
   }
   await named(runner, entries, parents);
 };
 
-/** A work order as its paper says it, for whoever may read its sub-job. @throws AppError NOT_FOUND */
+/** A work order as its paper says it, for whoever may read its sub-job, without what that one does not see [USR-018]. @throws AppError NOT_FOUND */
 export const readOrderPaper = async (
   runner: Runner,
   actor: Actor,
@@ -81,8 +83,13 @@ export const readOrderPaper = async (
   );
   const [job] = await runText(runner, HEAD, [subJob]);
   if (readable.length === 0 || !job) throw new AppError('NOT_FOUND');
-  await withRows(runner, type.table, entriesOf(type), [order]);
-  return { contractor: await readContractor(runner), job, order };
+  const shown = rowFor(actor, type.table, order);
+  await withRows({ runner, actor }, type.table, entriesOf(type), [shown]);
+  return {
+    contractor: await readContractor(runner),
+    job: withoutHidden(actor, job, { supervisor_phone: 'customer_contact.phone_number' }),
+    order: shown,
+  };
 };
 
 /** What a blank form has in its head: the contractor alone. */

@@ -5,6 +5,8 @@ import { editableOrders, fillableOrders } from '#domain/workOrders/orderRights';
 import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
 import { subJobAssigned, subJobReadable, subJobWritable } from '../../access/scope';
 import type { GraphContext } from '../../api/context';
+import { rowFor } from '../../api/seenColumns';
+import { COMPLETE_COLUMNS } from './completeColumns';
 import { plainObject } from '../../api/plainTypes';
 import { referenceType } from '../../api/referenceType';
 import type { SchemaModule } from '../../api/schema';
@@ -26,12 +28,17 @@ const LINES = WORK_ORDER_TYPES.map(
     from "${table}" o where o.job_detail_id = $1 and o.deleted_at is null`,
 ).join(' union all ');
 
-const readLines = (context: GraphContext, subJob: number): Promise<Row[]> =>
-  runText(
-    context.runner,
+const readLines = async ({ runner, actor }: GraphContext, subJob: number): Promise<Row[]> => {
+  const rows = await runText(
+    runner,
     `select l.*, c.name as crew from (${LINES}) l left join crew c on c.id = l.crew_id order by l.place, l.id`,
     [subJob],
   );
+  return rows.map((row) => {
+    const line = rowFor(actor, WORK_ORDER_TYPES.find(({ type }) => type === row.type)?.table ?? '', row);
+    return { ...line, crew: line.crew_id === null ? null : line.crew };
+  });
+};
 
 const HEAD = `select j.name, j.key_map, j.gate_code, c.company_name, d.job_id, d.id as job_detail_id,
     concat_ws(', ', nullif(j.address_line_1, ''), nullif(j.city, '')) as address,
@@ -54,15 +61,20 @@ const readSubJob = async ({ runner, actor }: GraphContext, id: number): Promise<
 
 /** The work orders of a sub-job with what the user may do with those of each type [WO-003 WO-004 WO-019]. */
 export const subJobOrders: SchemaModule = ({ builder }) => {
-  const line = plainObject<Row>(builder, 'WorkOrderLine', {
-    type: 'String!',
-    id: 'Int!',
-    work_order_date: 'Date',
-    crew: 'String',
-    is_complete: 'Boolean!',
-    completed_date: 'Date',
-    date_completed: 'Date',
-  });
+  const line = plainObject<Row>(
+    builder,
+    'WorkOrderLine',
+    {
+      type: 'String!',
+      id: 'Int!',
+      work_order_date: 'Date',
+      crew: 'String',
+      is_complete: 'Boolean!',
+      completed_date: 'Date',
+      date_completed: 'Date',
+    },
+    { shows: { is_complete: COMPLETE_COLUMNS } },
+  );
   const head = plainObject<Row>(builder, 'WorkOrderSubJob', {
     job_id: 'Int!',
     job_detail_id: 'Int!',

@@ -4,6 +4,7 @@ import {
   audit,
   civilDate,
   count,
+  degrees,
   email,
   flag,
   id,
@@ -75,6 +76,9 @@ export const crew = pgTable(
     daily_capacity: quantity({ min: 0 }),
     /** Where its gunite usually comes from; a day may have another one [SDY-018]. */
     plant_id: reference(() => plant.id),
+    /** Where its days begin and end, and its miles are counted from [SDY-004]. */
+    yard_lat: degrees({ min: -90, max: 90, label: 'Yard Latitude' }),
+    yard_lon: degrees({ min: -180, max: 180, label: 'Yard Longitude' }),
     ...audit(),
   },
   (table) => [
@@ -83,6 +87,8 @@ export const crew = pgTable(
     notBlank('crew', table.name),
     notBlank('crew', table.subdivision),
     numberRange('crew', table.daily_capacity, 0),
+    numberRange('crew', table.yard_lat, -90, 90),
+    numberRange('crew', table.yard_lon, -180, 180),
   ],
 );
 

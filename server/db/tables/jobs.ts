@@ -85,6 +85,13 @@ export const job = pgTable(
     index('job_company_supervisor_id_idx').on(table.company_supervisor_id),
     index('job_homeowner_id_idx').on(table.homeowner_id),
     index('job_entered_date_idx').on(table.entered_date),
+    // Few jobs have either; without them each job that is deleted reads all jobs to see who refers to it.
+    index('job_estimate_to_merge_id_idx')
+      .on(table.estimate_to_merge_id)
+      .where(sql`${table.estimate_to_merge_id} is not null`),
+    index('job_merged_into_job_id_idx')
+      .on(table.merged_into_job_id)
+      .where(sql`${table.merged_into_job_id} is not null`),
     // What reports ask of the jobs that count, and the few that count nowhere.
     index('job_reported_idx')
       .on(table.entered_date, table.id, table.company_id, table.company_supervisor_id)

@@ -9,20 +9,50 @@ export const companySetting = pgTable(
   'company_setting',
   {
     id: id(),
-    contractor_name: text({ max: 100 }).notNull(),
+    contractor_name: text({
+      max: 100,
+      hint: {
+        en: 'Stands with address and phone at the head of purchase orders and every other PDF.',
+        es: 'Con la dirección y el teléfono encabeza las órdenes de compra y todos los demás PDF.',
+      },
+    }).notNull(),
     address_line_1: text({ label: 'Address' }),
     city: text({ max: 100 }),
     state: stateCode(),
     zip_code: postalCode(),
     phone_number: phone({ label: 'Phone' }),
     /** From then on builders and homeowners are told of tomorrow [MSG-001]; without it they are not. */
-    evening_message_time: clockTime(),
+    evening_message_time: clockTime({
+      hint: {
+        en: "From this time on, builders and homeowners of tomorrow's stops get the evening message. Empty: nobody gets one.",
+        es: 'Desde esta hora, los constructores y propietarios de las paradas de mañana reciben el mensaje de la víspera. Vacío: nadie lo recibe.',
+      },
+    }),
     /** From then on crews know tomorrow: their foremen hear what changes after it [SDY-013]; without it they do not. */
-    crews_told_time: clockTime(),
+    crews_told_time: clockTime({
+      hint: {
+        en: "From this time on, foremen hear what changes in their stops of tomorrow, and all day of today's. Empty: they hear of no change.",
+        es: 'Desde esta hora, los capataces se enteran de lo que cambia en sus paradas de mañana, y todo el día de las de hoy. Vacío: no se enteran de ningún cambio.',
+      },
+    }),
     /** The hour of the weekly mails of reports; 06:00 without it. */
-    report_mail_time: clockTime({ label: 'Weekly Reports Time' }),
+    report_mail_time: clockTime({
+      label: 'Weekly Reports Time',
+      hint: {
+        en: 'When weekly reports are mailed to those who asked for them. Empty: 6:00 AM.',
+        es: 'Cuándo se envían los informes semanales a quienes los pidieron. Vacío: 6:00 AM.',
+      },
+    }),
     /** The weekday on which the weeks of date pickers and months begin [KEY-004]. */
-    week_starts_on: code({ label: 'Week Starts On', max: 10, choices: WEEK_STARTS })
+    week_starts_on: code({
+      label: 'Week Starts On',
+      max: 10,
+      choices: WEEK_STARTS,
+      hint: {
+        en: 'The first day of a week in date pickers and months, for every user. Sunday unless it is changed here.',
+        es: 'El primer día de la semana en los calendarios y meses, para todos los usuarios. Domingo, si aquí no se cambia.',
+      },
+    })
       .notNull()
       .default(USUAL_WEEK_START),
     ...audit(),

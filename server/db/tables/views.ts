@@ -1,6 +1,6 @@
 import { index, pgTable, unique } from 'drizzle-orm/pg-core';
 import { notBlank } from '../checks';
-import { audit, code, count, flag, id, reference, text } from '../columns';
+import { audit, code, count, id, reference, text } from '../columns';
 import { appUser } from './identity';
 
 /** A state of a list that a user has named: filters, order, columns, page size. */
@@ -12,7 +12,6 @@ export const savedView = pgTable(
     resource: code({ max: 60 }).notNull(),
     owner_id: reference(() => appUser.id, 'cascade').notNull(),
     name: text({ max: 60 }).notNull(),
-    is_shared: flag(),
     /** `ViewSettings` as JSON. */
     settings: code({ max: 20_000 }).notNull(),
     ...audit(),

@@ -13,7 +13,7 @@ import { accountOfId, type Account } from '../accounts';
 import type { CheckCredentials } from '../checkCredentials';
 import { deviceCookieIn, type KnownDevices } from '../knownDevices';
 import { TOO_BUSY, TOO_MANY_ATTEMPTS } from '../settings';
-import { beginStep, tryStep } from '../signInSteps';
+import { beginProvenStep, beginStep, tryStep } from '../signInSteps';
 import { factorsOf, hasFactor, takeSecondFactor, type Factors } from './factors';
 import { notifyOwner } from './factorDeps';
 import { beginGuess } from './guesses';
@@ -156,6 +156,8 @@ export const registerProofRoutes = (app: FastifyInstance, { open, mailer, own, r
       }
       await guess.forget();
     }
-    return reply.send({ proof: await beginStep(db, 'proof', account.id, { ...callerOf(request) }) });
+    const proof = await beginProvenStep(db, 'proof', account, { ...callerOf(request) });
+    if (proof === null) throw refusalError(refuse('password_wrong', {}, 'password'));
+    return reply.send({ proof });
   });
 };

@@ -10,7 +10,7 @@ import { assertPerson } from '../../access/apiToken';
 import { actorIn, perUser } from '../../access/perUser';
 import type { Tx } from '../../db/database';
 import { callerOf } from '../../http/registerClientAddress';
-import { accountOfId, isCurrent, type Account } from '../accounts';
+import { accountOfId, isCurrent, namesOf, type Account } from '../accounts';
 import { changePassword } from '../changePassword';
 import { endKeys, hasKeys, keysOf } from '../endKeys';
 import { takeProof } from '../proof';
@@ -183,7 +183,7 @@ export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): 
     const account = await accountIn(request);
     const { password, password_confirm, proof, with_keys = false } = bodyOf(passwordBody, request);
     // Before the proof is taken: a password that is refused leaves it good.
-    const found = newPasswordFault(password, password_confirm);
+    const found = newPasswordFault(password, password_confirm, namesOf(account));
     if (found) throw refusalError(refuse(PASSWORD_RULES[found.fault], {}, found.path));
     const given = { password, proof, with_keys, grant_id: grantOf(request), caller: callerOf(request) };
     await changePassword(deps, account, given);

@@ -1,7 +1,7 @@
 import type { ProviderFault } from '#domain/users/providerFault';
 
 /** What an administrator is told beyond the fault, in the list of sign-ins [OPS-018]. */
-export type ProviderCause = 'algorithm' | 'clock' | 'no_email';
+export type ProviderCause = 'algorithm' | 'clock' | 'no_email' | 'not_said';
 
 /** A sign-in by the provider that leads to no session; the message is for the log. */
 export class ProviderError extends Error {

@@ -15,6 +15,7 @@ group('what a provider says of a person', () => {
     expect(describe(claims, settings())).toEqual({
       email: 'nia@acme.test',
       isVerified: true,
+      isSaid: true,
       first_name: 'Nia',
       last_name: 'Okoro',
       roles: null,
@@ -24,6 +25,11 @@ group('what a provider says of a person', () => {
     expect(verified({})).toBe(false);
     expect(verified({}, { OIDC_TRUST_EMAIL: 'on' })).toBe(true);
     expect(verified({ email_verified: false }, { OIDC_TRUST_EMAIL: 'on' })).toBe(false);
+    const other = { email: 'mine@b.test', email_verified: true, upn: 'a@b.test' };
+    const named = { OIDC_EMAIL_CLAIM: 'upn' };
+    expect(verified(other, named)).toBe(false);
+    expect(verified({ ...other, email: 'A@b.test' }, named)).toBe(true);
+    expect(verified(other, { ...named, OIDC_TRUST_EMAIL: 'on' })).toBe(true);
   });
 
   it('is read from the claims that the settings name, by their name or by a path', () => {

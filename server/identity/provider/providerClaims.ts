@@ -5,6 +5,8 @@ import type { Named } from './providerClient';
 export interface Described {
   email: string | null;
   isVerified: boolean;
+  /** Whether the provider says anything of this address, verified or not. */
+  isSaid: boolean;
   first_name: string;
   last_name: string;
   /** What the claim of roles says; null where no claim is read for them. */
@@ -40,19 +42,26 @@ export const wantedClaims = ({ emailClaim, nameClaim, rolesClaim }: ProviderSett
   ...(rolesClaim === undefined ? [] : [rolesClaim]),
 ];
 
+/**
+ * What the provider says of the address: `email_verified` is about the claim `email`, and of another claim only where it
+ * has the same address [SEC-005].
+ */
+const saidOf = (claims: Claims, email: string): unknown =>
+  email === textAt(claims, 'email').toLowerCase() ? claims.email_verified : undefined;
+
 const MAX_LETTERS = 100;
 const firstOf = (...texts: readonly string[]): string => (texts.find(Boolean) ?? '').slice(0, MAX_LETTERS);
 
 /** Reads the claims as the settings say. */
 export const describe = (claims: Claims, settings: ProviderSettings): Described => {
   const email = textAt(claims, settings.emailClaim).toLowerCase();
-  const { email_verified } = claims;
+  const said = saidOf(claims, email);
   const words = textAt(claims, settings.nameClaim).split(/\s+/);
   const last = words.length > 1 ? (words.pop() ?? '') : '';
   return {
     email: email || null,
-    isVerified:
-      email_verified === true || email_verified === 'true' || (email_verified === undefined && settings.trustEmail),
+    isVerified: said === true || said === 'true' || (said === undefined && settings.trustEmail),
+    isSaid: said !== undefined,
     first_name: firstOf(textAt(claims, 'given_name'), words.join(' '), email.split('@')[0] ?? ''),
     last_name: firstOf(textAt(claims, 'family_name'), last, '-'),
     roles: settings.rolesClaim === undefined ? null : textsAt(claims, settings.rolesClaim),

@@ -53,7 +53,7 @@ const knownBySub = async (db: Tx, sub: string) => {
 /** Gives the user of a verified address the provider's subject; sessions that were begun otherwise end. */
 const link = async (
   db: Tx,
-  { email, isVerified }: Described,
+  { email, isVerified, isSaid }: Described,
   sub: string,
   { prefix, emailClaim }: { prefix: string; emailClaim: string },
 ): Promise<boolean> => {
@@ -63,13 +63,20 @@ const link = async (
       `there is no claim ${emailClaim}, in the id token or in the user information`,
       { known: 'no_email' },
     );
+  if (!isVerified)
+    throw isSaid
+      ? new ProviderError('not_verified', 'the provider has not verified the address')
+      : new ProviderError(
+          'not_verified',
+          `the provider does not say whether it has verified the address in the claim ${emailClaim}; OIDC_TRUST_EMAIL=on trusts it`,
+          { known: 'not_said' },
+        );
   const [user] = await db
     .select({ id: appUser.id, sub: appUser.sub, is_active: appUser.is_active })
     .from(appUser)
     .where(eq(sql`lower(${appUser.email})`, email))
     .for('update');
   if (user && !user.is_active) throw new ProviderError('unknown_user', 'the user is not active');
-  if (!isVerified) throw new ProviderError('not_verified', 'the provider has not verified the address');
   if (!user) return false;
   if (user.sub.startsWith(prefix))
     throw new ProviderError('other_account', `user ${user.id} signs in with another account of the provider`);

@@ -24,6 +24,18 @@ const readUserinfo = async (response: Response, { keys, issuer }: Discovered, cl
   return payload;
 };
 
+const isSameText = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string' && one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/**
+ * Whether an address is verified is said where it is named: what the user information says of its address counts for
+ * that of the id token only where both are the same [SEC-005].
+ */
+const verifiedOf = (own: Record<string, unknown>, said: Record<string, unknown>): unknown => {
+  if (own.email === undefined) return said.email_verified;
+  return own.email_verified ?? (isSameText(own.email, said.email) ? said.email_verified : undefined);
+};
+
 /**
  * The claims of the id token and of `/userinfo` together, as far as the first lacks any that is wanted [OPS-018]. What
  * the id token says counts before.
@@ -45,5 +57,10 @@ export const withUserinfo = async (
   if (said.data.sub !== claims.sub) throw new ProviderError('refused', 'the user information is of somebody else');
   const found = missing.filter((path) => claimAt(said.data, path) !== undefined);
   const roots = found.map((path) => (path in said.data ? path : (path.split('.')[0] ?? path)));
-  return { ...said.data, ...claims, ...Object.fromEntries(roots.map((root) => [root, said.data[root]])) };
+  return {
+    ...said.data,
+    ...claims,
+    ...Object.fromEntries(roots.map((root) => [root, said.data[root]])),
+    email_verified: verifiedOf(claims, said.data),
+  };
 };

@@ -20,9 +20,9 @@ const options = {
   'password-stdin': { type: 'boolean', default: false },
 } as const;
 
-const passwordFrom = async (input: NodeJS.ReadableStream): Promise<string> => {
+const passwordFrom = async (input: NodeJS.ReadableStream, own: readonly string[]): Promise<string> => {
   const password = (await text(input)).replace(/\r?\n$/, '');
-  const found = newPasswordFault(password, password);
+  const found = newPasswordFault(password, password, own);
   if (found) throw new CommandFault(PASSWORD_TEXTS[found.fault]);
   return password;
 };
@@ -48,7 +48,9 @@ export const createUser: UserCommand = async (db, args, { input, linkOrigin, pri
     .where(eq(sql`lower(${appUser.email})`, email.toLowerCase()));
   if (taken) throw new CommandFault('This email is already in use.');
   const wanted = await roleNamed(db, values.role);
-  const password_hash = values['password-stdin'] ? await hashPassword(await passwordFrom(input)) : null;
+  const password_hash = values['password-stdin']
+    ? await hashPassword(await passwordFrom(input, [email, first_name, last_name]))
+    : null;
   const lines = await db.transaction(async (tx) => {
     const user = {
       sub: `${PENDING_SUB}${randomUUID()}`,

@@ -11,10 +11,12 @@ import { lockedRows, rememberRows } from '../../pipeline/lockRows';
 import type { Mutation } from '../../pipeline/mutation';
 import { writeChanges } from '../../pipeline/writeChanges';
 import { isGood, type Draft } from '../draft';
+import { MAX_PART_LETTERS, MAX_PART_ROWS } from '../limits';
 import { newMessages, type Messages } from '../messages';
 import type { ImportPlan } from '../plan';
 import { previewRows } from '../previewRows';
 import { readDrafts } from '../readDrafts';
+import { refused, shownLimit } from '../refused';
 import { referenceResolver } from '../resolveReferences';
 import { reportOf, type ImportOptions } from '../runImport';
 import type { Table, TableRow } from '../table';
@@ -136,7 +138,8 @@ const raiseParents = async (
 /**
  * Imports rows of records, such as the products of recipes, in a mutation's transaction: a row changes the row of its
  * record that is about the same, or is added to it; rows that the file does not name stay [IMP-005]. All rows are held
- * in memory at once, which the limits of a file bound [IMP-006].
+ * in memory at once, and have limits of their own [IMP-006].
+ * @throws AppError BAD_USER_INPUT for a file with more than MAX_PART_ROWS or MAX_PART_LETTERS
  */
 export const runPartImport = async (
   mutation: Mutation,
@@ -147,10 +150,14 @@ export const runPartImport = async (
   { onRefused }: ImportOptions = {},
 ): Promise<ImportReport> => {
   const { rows: resource } = imported;
+  if (table.row_count > MAX_PART_ROWS) throw refused('import_too_long', { max: shownLimit(MAX_PART_ROWS) });
   const messages = newMessages({ withReasons: onRefused !== undefined });
   const resolve = referenceResolver(mutation, registry, resource, plan, messages);
   const all: { draft: Draft; row: TableRow }[] = [];
+  let letters = 0;
   for await (const batch of table.batches()) {
+    for (const { cells } of batch) letters += cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (letters > MAX_PART_LETTERS) throw refused('import_letters', { max: shownLimit(MAX_PART_LETTERS) });
     const drafts = readDrafts(batch, table, plan, messages);
     await resolve(drafts);
     all.push(...drafts.flatMap((draft, at) => (batch[at] ? [{ draft, row: batch[at] }] : [])));

@@ -7,9 +7,7 @@ import type { RowSpool } from '../spool/rowSpool';
 import { encodingOf } from '../text/encodingOf';
 import { linesOf, textOf } from '../text/textOf';
 import { CARD_HEADS, cardCells } from './cardCells';
-
-/** Pictures, sounds and keys: passed over however long they are. */
-const PASSED_OVER = /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY)[;:]/i;
+import { newCardLines } from './cardLines';
 
 /**
  * Reads the contacts of a vCard file, one after the other, as rows with the names of columns that are known here
@@ -28,22 +26,19 @@ export const readCards = async (
   taker.add({ number: 1, width: CARD_HEADS.length, cells: [...CARD_HEADS] });
   let [cards, lines, letters] = [0, 0, 0];
   let card: string[] | null = null;
-  let isPassedOver = false;
 
-  const take = (line: string): void => {
+  const tooLong = () => refused('import_card_long', { number: cards, max: shownLimit(MAX_ROW_LETTERS) });
+  const take = (line: string | null): void => {
     lines += 1;
     if (lines > MAX_LINES) throw refused('import_lines', { max: shownLimit(MAX_LINES) });
+    if (line === null) return;
     if (/^BEGIN:VCARD\s*$/i.test(line)) {
       cards += 1;
       [card, letters] = [[], 0];
     }
     if (!card) return;
-    // A line that begins with a blank goes on where the one before ended.
-    if (!/^[ \t]/.test(line)) isPassedOver = PASSED_OVER.test(line);
-    if (isPassedOver) return;
     letters += line.length;
-    if (letters > MAX_ROW_LETTERS)
-      throw refused('import_card_long', { number: cards, max: shownLimit(MAX_ROW_LETTERS) });
+    if (letters > MAX_ROW_LETTERS) throw tooLong();
     card.push(line);
     if (!/^END:VCARD\s*$/i.test(line)) return;
     const cells = cardCells(card);
@@ -52,15 +47,9 @@ export const readCards = async (
     taker.add({ number: cards + 1, width: cells.length, cells });
     card = null;
   };
-  let rest = '';
-  for await (const part of linesOf(textOf(path, encoding))) {
-    const all = `${rest}${part}`.split('\n');
-    rest = all.pop() ?? '';
-    if (rest.length > MAX_ROW_LETTERS && !isPassedOver)
-      throw refused('import_card_long', { number: cards, max: shownLimit(MAX_ROW_LETTERS) });
-    for (const line of all) take(line);
-  }
-  take(rest);
+  const cardLines = newCardLines(take, tooLong);
+  for await (const part of linesOf(textOf(path, encoding))) cardLines.add(part);
+  cardLines.end();
   if (card) throw refused('import_card', { number: cards });
   return taker.end();
 };

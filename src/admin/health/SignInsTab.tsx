@@ -44,6 +44,7 @@ const OUTCOMES = {
   provider_no_email: 'sign_in_provider_no_email',
   provider_no_role: 'sign_in_provider_no_role',
   provider_not_asked: 'sign_in_provider_not_asked',
+  provider_not_said: 'sign_in_provider_not_said',
   provider_not_verified: 'sign_in_provider_not_verified',
   provider_other_account: 'sign_in_provider_other_account',
   provider_refused: 'sign_in_provider_refused',

@@ -43,7 +43,6 @@ export const ContractorForm = ({ resource, record }: { resource: ResourceDescrip
           <SectionFields key={section.label} resource={resource} section={section} />
         ))}
         <div className="admin-save">
-          <span>{text('contractor_hint')}</span>
           {dirty && <span role="status">{text('unsaved')}</span>}
           <Button variant="contained" type="submit" disabled={!dirty} loading={saving}>
             {text('save')}

@@ -261,6 +261,29 @@ export const Lookups: Story = {
   },
 };
 export const Settings: Story = { parameters: { path: '/admin?tab=settings' } };
+export const SettingsExplained: Story = {
+  name: 'says of each setting what it does, what empty means and its default, and of the server what each setting means [ADM-014]',
+  parameters: { path: '/admin?tab=settings' },
+  play: async () => {
+    const evening = await screen.findByRole('group', { name: 'Evening Message Time' });
+    await expect(evening).toHaveAccessibleDescription(/builders and homeowners .* Empty: nobody gets one\.$/);
+    await expect(await screen.findByText(/at the head of purchase orders/)).toBeVisible();
+    const address = within(await screen.findByRole('table', { name: 'Address' }));
+    await expect(address.getByRole('row', { name: /^HOST 127\.0\.0\.1 \(default\) The address/ })).toBeVisible();
+    await expect(address.getByRole('row', { name: /^TRUST_PROXY on The proxies .*Default: off$/ })).toBeVisible();
+    const mails = within(screen.getByRole('table', { name: 'Mails and text messages' }));
+    await expect(mails.getByRole('row', { name: /^SES_REGION not set Sends by/ })).toBeVisible();
+  },
+};
+export const SettingsInSpanish: Story = {
+  parameters: { path: '/admin?tab=settings' },
+  globals: { language: 'es' },
+  play: async () => {
+    await expect(await screen.findByText(/Vacío: nadie lo recibe\.$/)).toBeVisible();
+    await expect(await screen.findByRole('table', { name: 'Correos y mensajes de texto' })).toBeVisible();
+    await expect(screen.getByText('Valor por defecto: off')).toBeVisible();
+  },
+};
 export const SettingsByKeys: Story = {
   name: 'saves the settings by Ctrl+S, by Ctrl+Enter and by the first click while a field is typed in, which are unsaved from the first key [KEY-001 KEY-002]',
   parameters: { path: '/admin?tab=settings' },
@@ -293,6 +316,8 @@ export const SettingsToRead: Story = {
   args: { isAdministrator: false },
   play: async () => {
     await waitFor(async () => expect(await screen.findByText(/changing them needs the right/)).toBeVisible());
-    await waitFor(async () => expect(await screen.findByRole('row', { name: 'SMTP_URL set' })).toBeVisible());
+    await waitFor(async () =>
+      expect(await screen.findByRole('row', { name: /^SMTP_URL set The mail server/ })).toBeVisible(),
+    );
   },
 };

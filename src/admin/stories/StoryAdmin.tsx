@@ -75,10 +75,49 @@ const USUAL_WEBHOOKS: WebhooksApi = {
 };
 
 const SETTINGS = {
-  settings: [
-    { name: 'TROWEL_ENV', is_set: true, value: 'prod' },
-    { name: 'SMTP_URL', is_set: true, value: null },
-    { name: 'SES_REGION', is_set: false, value: null },
+  groups: [
+    {
+      heading: { en: 'Address', es: 'Dirección' },
+      settings: [
+        {
+          name: 'HOST',
+          is_set: true,
+          value: '127.0.0.1',
+          meaning: 'The address on which the server listens.',
+          by_default: '127.0.0.1',
+          is_default: true,
+        },
+        {
+          name: 'TRUST_PROXY',
+          is_set: true,
+          value: 'on',
+          meaning: "The proxies whose word on the client's address counts.",
+          by_default: 'off',
+          is_default: false,
+        },
+      ],
+    },
+    {
+      heading: { en: 'Mails and text messages', es: 'Correos y mensajes de texto' },
+      settings: [
+        {
+          name: 'SMTP_URL',
+          is_set: true,
+          value: null,
+          meaning: 'The mail server. Without it mails are written into DATA_DIR.',
+          by_default: null,
+          is_default: false,
+        },
+        {
+          name: 'SES_REGION',
+          is_set: false,
+          value: null,
+          meaning: 'Sends by Amazon SES of this region.',
+          by_default: null,
+          is_default: true,
+        },
+      ],
+    },
   ],
 };
 const ROWS = {

@@ -4,6 +4,7 @@ import { parseBinKey } from '#domain/boards/bins';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { useBoard } from '../board/BoardContext';
 import { matches } from '../board/boardFilter';
+import { openDayMenu } from '../days/openDayMenu';
 import { ONE_DAY } from '../look/oneDay';
 import { TraySortSelect } from './TraySortSelect';
 import { useArrivingCard } from './useArrivingCard';
@@ -123,7 +124,22 @@ export default function AttentionStrip() {
             </button>
           ))}
       </div>
-      <TraySortSelect />
+      <div className="tray-tools">
+        {!board.carry.timeDrag && store.facts().rights.can_edit && (
+          <button
+            type="button"
+            className="attention-chip is-tool"
+            title={text('suggest_hint')}
+            disabled={!board.isOnline() || !board.api.plans}
+            onClick={({ currentTarget: anchor }) =>
+              openDayMenu(board, { day: store.facts().date, anchor, opens: 'suggest' })
+            }
+          >
+            {text('suggest')}
+          </button>
+        )}
+        <TraySortSelect />
+      </div>
     </div>
   );
 }

@@ -29,6 +29,8 @@ const en = {
   sort_distance: 'Nearest first',
   sort_near: 'Near %{crew}, %{day}',
   sort_elsewhere: 'Near a crew of other days',
+  suggest: 'Suggest places...',
+  suggest_hint: 'Places for unassigned cards on the shown days, by miles, capacity and chains.',
 } as const;
 
 const es: Record<keyof typeof en, string> = {
@@ -60,6 +62,8 @@ const es: Record<keyof typeof en, string> = {
   sort_distance: 'Las más cercanas primero',
   sort_near: 'Cerca de %{crew}, %{day}',
   sort_elsewhere: 'Cerca de una cuadrilla de otros días',
+  suggest: 'Sugerir lugares...',
+  suggest_hint: 'Lugares para tarjetas sin asignar en los días mostrados, por millas, capacidad y cadenas.',
 };
 
 const messages: Catalogue<keyof typeof en> = { en, es };

@@ -18,7 +18,8 @@ const stopsOf = ({ store }: Board, key: string): Place[] => {
     return (subJob && placeOf(subJob)) ?? [];
   });
   const bin = stops.length === 0 ? parseBinKey(key) : null;
-  return bin ? [plantOf(crew_plants, bin) ?? []].flat() : stops;
+  const { lat = null, lon = null } = (bin && plantOf(crew_plants, bin)) ?? {};
+  return lat !== null && lon !== null ? [{ lat, lon }] : stops;
 };
 
 /** The sort of the trays, as this user chose it last on this board, and how to choose another [SDY-016]. */

@@ -1,6 +1,6 @@
 import type { Direction } from '../carry/direction';
 import { firstCard, nextCard, type CardMap } from '../carry/nextCard';
-import { createKeyedStore } from '../store/keyedStore';
+import { createKeyedStore } from '../../store/keyedStore';
 
 /** As long as the answer to an undo may take, and how often it is looked whether the card has moved. */
 const KEEPING_MS = 3_000;
@@ -49,6 +49,10 @@ export const createCardFocus = (map: () => CardMap, successorOf: (cardKey: strin
       if (wanted !== key) return false;
       wanted = null;
       return true;
+    },
+    /** No card takes the focus when it comes into the page. */
+    forget: (): void => {
+      wanted = null;
     },
     move: (direction: Direction): void => {
       const from = current ?? firstCard(map());

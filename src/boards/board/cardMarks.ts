@@ -1,5 +1,5 @@
 import type { LiveUser } from '#domain/live';
-import { createKeyedStore } from '../store/keyedStore';
+import { createKeyedStore } from '../../store/keyedStore';
 
 /** A card that someone else moved is highlighted for this long. */
 const HIGHLIGHT_MS = 2000;

@@ -75,6 +75,7 @@ export const createCarry = ({ store, live, voice, shown, moves, isOnline }: Carr
     carried,
     shownIn: shown.matches.shownIn,
     onPickUp: ({ cardKey, keys, from, by }) => {
+      shown.asked.set(null);
       shown.overlay.set(null);
       shown.peek.set(null);
       if (!selection.has(cardKey)) selection.clear();
@@ -110,6 +111,7 @@ export const createCarry = ({ store, live, voice, shown, moves, isOnline }: Carr
       say(words.text('cancelled', { job: words.cards(keys, cardKey), bin: words.bin(from.key) }));
     },
     onStep: (held, { bin, index, span, keepsCrews }, skipped, didMove) => {
+      shown.heldAt.set(bin.key);
       const reason = skipped ? `${words.refusal(skipped)} ` : '';
       if (!didMove) return say(reason === '' ? words.text('nowhere') : reason);
       if (keepsCrews && bin.date !== null)

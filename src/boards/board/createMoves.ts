@@ -2,12 +2,14 @@ import type { Language } from '#domain/access/localText';
 import { assignedKey, parseBinKey } from '#domain/boards/bins';
 import type { BinKey } from '#domain/boards/kinds';
 import type { Move } from '#domain/boards/moves';
+import type { ScheduleOverride } from '#domain/boards/overrides/overrideReason';
 import type { Reschedule } from '#domain/boards/reschedule';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import { spanText } from '#domain/boards/timeGrid/wallTime';
 import { addDays, formatCivilDate } from '#domain/civilDate';
 import type { Notice } from '../../undo/notice';
 import type { BoardApi } from '../store/boardApi';
+import { inPlaces } from '../store/planMoves';
 import type { BoardStore } from '../store/boardStore';
 import { keptHistory, keptLabels, keptName } from '../store/kept';
 import type { Turned } from '../../undo/undoLine';
@@ -17,7 +19,7 @@ import { planQueue } from '../store/planQueue';
 import { doubledTexts } from './doubledText';
 import { isLaterDay, isLockedNow } from './afterMove';
 import { staysTexts } from './staysTexts';
-import type { ClosedGuard } from '../days/dayReader';
+import type { MoveGuard } from '../days/dayReader';
 import type { Shown } from './createShown';
 import type { Voice } from './createVoice';
 import { isRefusal } from '#domain/refusals/refusal';
@@ -44,11 +46,27 @@ interface MovesWorld {
 export const createMoves = ({ store, api, voice, shown, userId, language, isOnline, refresh }: MovesWorld) => {
   const { words, notify, fail } = voice;
   const { marks, focus, selection, draft } = shown;
-  const isConfirmed: ClosedGuard = (moves, act) => shown.days.get()?.confirms(moves, act) ?? true;
+  const isConfirmed: MoveGuard = (moves, act) => shown.days.get()?.confirms(moves, act) ?? true;
   const accepted = new Set<string>();
   const labels = keptLabels(keptName('undo texts', store.config.path, userId));
   /** What a move that is on its way did, in words. */
   const told = new Map<number, string>();
+  /** Makes a move that is on its way once more, with a reason. */
+  const againOf = new Map<number, (override: ScheduleOverride) => unknown>();
+  /** What the server asks a reason for although this board saw nothing that asks for one: gaps that changed meanwhile. */
+  const askFor = (error: unknown, tickets: readonly number[], cards: readonly string[]): boolean => {
+    const act = tickets.flatMap((ticket) => againOf.get(ticket) ?? [])[0];
+    if (!act || !(error instanceof CallError) || error.refusal?.rule !== 'override_needed') return false;
+    const reasons = [errorText(error, language())];
+    shown.asked.set({
+      name: '',
+      keys: cards,
+      reasons: () => reasons,
+      needsReason: () => true,
+      act: (override) => override && act(override),
+    });
+    return true;
+  };
   const notifyMove = (text: string, ticket: number): void => {
     told.set(ticket, text);
     notify(text, { way: 'undo', ticket });
@@ -79,7 +97,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
     },
     onFailed: (error, tickets, cards) => {
       voice.endNoticeOf(tickets);
-      fail(failText(error, cards));
+      if (!askFor(error, tickets, cards)) fail(failText(error, cards));
       refresh(true);
     },
   });
@@ -99,7 +117,8 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
     const drawn = draft.get();
     if (drawn) return drawn.take([request]);
     if (!mayWrite()) return false;
-    if (!isConfirmed([request], () => move(request))) return true;
+    const again = (override?: ScheduleOverride) => move({ ...request, override });
+    if (!request.override && !isConfirmed([request], again)) return true;
     const { span } = request;
     const job = words.job(request.key);
     // Asked before the move: the visit that a card of a tray becomes has another key.
@@ -113,6 +132,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
       fail(words.refusal(moved));
       return false;
     }
+    againOf.set(moved.ticket, again);
     marks.land(request.key);
     const bin = [words.bin(moved.to ?? request.to), span && spanText(span)].filter(Boolean).join(', ');
     const said = (): string => {
@@ -153,13 +173,14 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
     const [only] = requests;
     if (only && requests.length === 1) return move(only);
     const drawn = draft.get();
-    if (drawn) return drawn.take(requests);
+    if (drawn) return drawn.take(inPlaces(store.facts(), requests));
     if (!mayWrite()) return false;
     if (requests.length > MAX_AT_ONCE) {
       fail(words.text('too_many', { most: MAX_AT_ONCE }));
       return false;
     }
-    if (!isConfirmed(requests, () => moveAll(requests))) return true;
+    const again = (override?: ScheduleOverride) => moveAll(requests.map((request) => ({ ...request, override })));
+    if (!only?.override && !isConfirmed(requests, again)) return true;
     const doubled = doubledTexts(store, words, requests);
     const moved = mover.moveAll(requests);
     if (moved === null) return true;
@@ -167,6 +188,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
       fail(words.text('refused_of_several', { job: words.job(moved.key), reason: words.refusal(moved.refusal) }));
       return false;
     }
+    againOf.set(moved.ticket, again);
     for (const key of moved.keys) marks.land(key);
     const bins = new Set(requests.map(({ to }) => to));
     const count = { smart_count: moved.keys.length };
@@ -180,14 +202,14 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
   };
 
   /** Pushes the dated cards of a day view's bin to the next day [BRD-060]. */
-  const push = (bin: BinKey, keys: readonly string[]): void => {
+  const push = (bin: BinKey, keys: readonly string[], override?: ScheduleOverride): void => {
     if (!mayWrite()) return;
     const next = addDays(store.facts().date, 1);
     const to = assignedKey(parseBinKey(bin)?.stage ?? 'WARRANTY', null, next);
     const targets = keys.map((key) => ({ key, to }));
-    if (!isConfirmed(targets, () => push(bin, keys))) return;
+    if (!override && !isConfirmed(targets, (reason) => push(bin, keys, reason))) return;
     const chosen = new Set(keys);
-    const pushed = mover.perform(() => planPush(store, bin, chosen));
+    const pushed = mover.perform(() => planPush(store, bin, chosen, override));
     if (pushed === null) return;
     if (isRefusal(pushed)) return fail(words.refusal(pushed));
     notifyMove(words.text('pushed', { smart_count: keys.length, date: formatCivilDate(next) }), pushed.ticket);
@@ -195,11 +217,14 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
 
   /** Another date or crew for a Day 2 to 8 card; false when it is refused [BRD-050]. */
   const reschedule = (request: Reschedule): boolean => {
-    if (!mayWrite()) return false;
     const { key, crew_id, date } = request;
     const stage = parseBinKey(store.binOf(key) ?? '')?.stage ?? 'GUNITE';
     const target = { key, to: assignedKey(stage, crew_id, date) };
-    if (!isConfirmed([target], () => reschedule(request))) return true;
+    const drawn = draft.get();
+    if (drawn?.steps) return drawn.take([target]);
+    if (!mayWrite()) return false;
+    const again = (override?: ScheduleOverride) => reschedule({ ...request, override });
+    if (!request.override && !isConfirmed([target], again)) return true;
     const job = words.job(key);
     const moved = mover.perform(() => planReschedule(store, request));
     if (moved === null) return true;
@@ -261,8 +286,13 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
     },
 
     /** @param ticket the move of a notice; without one the last move */
-    undo: (ticket?: number): Promise<void> => keepingFocus(() => mover.undo(ticket), 'undone', { way: 'redo' }),
-    redo: (): Promise<void> => keepingFocus(() => mover.redo(), 'redone'),
+    undo: async (ticket?: number): Promise<void> => {
+      const drawn = draft.get();
+      if (!drawn?.steps) return keepingFocus(() => mover.undo(ticket), 'undone', { way: 'redo' });
+      // A notice tells of a move that was made before the plan.
+      return ticket === undefined ? drawn.steps.turn('undo') : drawn.refuse();
+    },
+    redo: (): Promise<void> => draft.get()?.steps?.turn('redo') ?? keepingFocus(() => mover.redo(), 'redone'),
     /** Takes a mutation of a card's history back. */
     undoMutation: (mutation_id: string): Promise<void> =>
       keepingFocus(() => mover.undoMutation(mutation_id), 'undone', { way: 'redo' }),

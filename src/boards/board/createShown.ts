@@ -1,21 +1,24 @@
 import type { PaperWay } from '#domain/boards/printedDays';
 import type { Move } from '#domain/boards/moves';
-import type { Stage } from '#domain/boards/kinds';
+import type { BinKey, Stage } from '#domain/boards/kinds';
+import type { ScheduleOverride } from '#domain/boards/overrides/overrideReason';
 import type { BoardCrew } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
-import { createValueStore } from '../../store/valueStore';
+import { createValueStore, type ValueStore } from '../../store/valueStore';
+import type { UndoState } from '../../undo/undoHistory';
 import { binMap } from '../carry/binMap';
 import type { CardMap } from '../carry/nextCard';
 import type { Chains } from '../chains/createChains';
 import type { BoardDays } from '../days/dayReader';
 import type { BoardStore } from '../store/boardStore';
+import type { Forecast } from '../weather/weatherApi';
 import { NO_FILTER } from './boardFilter';
 import { createCardFocus } from './cardFocus';
 import { createCardMarks } from './cardMarks';
 import { createMatches, type TrayOrder } from './createMatches';
 import { createJump } from './createJump';
 import { createPanels } from './panels';
-import { createSelection } from './selection';
+import { createSelection } from '../../store/selection';
 import { createViewers } from './createViewers';
 import { successorOf } from './successorOf';
 
@@ -24,18 +27,33 @@ import { successorOf } from './successorOf';
 /** Moves that are drawn and not sent [SDY-008]. */
 export interface Draft {
   /** Takes moves of the hand into the draft. */
-  take: (moves: readonly Move[]) => boolean;
-  /** Why nothing else can be changed now. */
-  refuse: () => void;
+  /** @param isWhole they are the whole of a chain, not a card that Shift takes along with its chain */
+  take: (moves: readonly Move[], isWhole?: boolean) => boolean;
+  /**
+   * Says why nothing else can be changed now.
+   * @param isDraft it would be a draft of its own: a Rain-out, an absence, suggested places
+   */
+  refuse: (isDraft?: boolean) => void;
+  /** Of a plan that is tried: all kinds of moves go into it, and undo and redo stay within it. */
+  steps?: {
+    state: ValueStore<UndoState>;
+    turn: (way: keyof UndoState) => Promise<void>;
+    /** Whether it is on its way to the server. */
+    isSending: () => boolean;
+  };
 }
 
-/** Moves onto days without work, that wait to be confirmed [SDY-001]. */
+/** Moves in spite of a rule, that wait to be confirmed, or for a reason [SDY-001 SDY-005]. */
 export interface MoveQuestion {
   /** The same moves have the same name. */
   name: string;
-  /** "Thanksgiving, Thu 11/26", as it stands now; empty once all of the days are worked. */
+  /** The cards that move. */
+  keys: readonly string[];
+  /** "Thanksgiving, Thu 11/26", as it stands now; empty once nothing stands against it. */
   reasons: () => readonly string[];
-  act: () => unknown;
+  /** Whether a reason is to be given, as it stands now. */
+  needsReason: () => boolean;
+  act: (override?: ScheduleOverride) => unknown;
 }
 
 /** A menu of a day, or of a crew's day. */
@@ -43,8 +61,8 @@ export interface DayMenu {
   day: CivilDate;
   anchor: Element;
   row?: { stage: Stage; crew: BoardCrew };
-  /** Chosen from the menu of the crew already. */
-  opens?: 'crew_off' | 'crew_short';
+  /** Chosen elsewhere already. */
+  opens?: 'rain' | 'crew_off' | 'crew_short' | 'suggest';
 }
 
 /** What is open over the board. */
@@ -94,10 +112,16 @@ export const createShown = (store: BoardStore, userId: number | null, lanes: () 
     /** The day, or the day of a crew, whose menu is open, or what was chosen from it. */
     dayMenu: createValueStore<DayMenu | null>(null),
     draft: createValueStore<Draft | null>(null),
+    /** Whether "Try a plan" is on, or a plan that is kept on the device is offered [SDY-008]. */
+    trying: createValueStore<'off' | 'offer' | 'on'>('off'),
     /** Null until the days without work have been read. */
     days: createValueStore<BoardDays | null>(null),
+    /** Null where no forecast is known. */
+    weather: createValueStore<Forecast | null>(null),
     /** Null until the gaps between phases are known. */
     chains: createValueStore<Chains | null>(null),
+    /** Where the keyboard has carried the held card. */
+    heldAt: createValueStore<BinKey | null>(null),
     asked: createValueStore<MoveQuestion | null>(null),
     /** The card whose details a resting pointer shows. */
     peek: createValueStore<Pick<Overlay, 'cardKey' | 'anchor'> | null>(null),

@@ -87,6 +87,7 @@ export const followLive = (
         break;
       case 'change':
         if (event.data.records.some(({ entity }) => ON_DAYS.has(entity))) refresh(false);
+        if (event.data.records.some(({ entity }) => entity === 'chain_gap')) board.shown.chains.get()?.renew();
     }
   });
   const offDrag = drag.held.subscribe(() => {

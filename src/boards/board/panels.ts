@@ -1,6 +1,6 @@
 import type { BinKey, Stage } from '#domain/boards/kinds';
 import { keep, keptName, keptTexts, readKept } from '../store/kept';
-import { createKeyedStore } from '../store/keyedStore';
+import { createKeyedStore } from '../../store/keyedStore';
 import { createValueStore } from '../../store/valueStore';
 
 /** What the view of an address says: taken literally, and not remembered. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import type { KeyedStore } from '../store/keyedStore';
+import type { KeyedStore } from '../../store/keyedStore';
 import { useBoard } from './BoardContext';
 
 /** A move that is answered sooner shows no waiting. */

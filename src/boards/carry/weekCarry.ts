@@ -171,6 +171,8 @@ export const createWeekCarry = (world: CarryWorld) => {
     ...carry,
     setPainter: session.setPainter,
     renew: session.renew,
+    /** Puts what is held down in a bin, wherever the pointer is [SDY-004]. */
+    dropAt: session.dropAt,
     setSurface: (next: BoardSurface | null): void => {
       surface = next;
     },

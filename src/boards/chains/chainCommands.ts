@@ -1,6 +1,10 @@
 import type { Board } from '../board/createBoard';
+import type { Draft } from '../board/createShown';
 import type { CardCommand } from '../commands/cardCommands';
 import { chainMessages } from './chainMessages';
+
+/** A plan that is tried takes whole chains; no other draft does. */
+const mayGo = (drawn: Draft | null): boolean => !drawn || drawn.steps !== undefined;
 
 /** What the menu of a card offers about its chain: "Move to...", with the whole of it [SDY-003]. */
 export const chainCommands = ({ store, shown, carry }: Board): CardCommand[] => [
@@ -10,7 +14,7 @@ export const chainCommands = ({ store, shown, carry }: Board): CardCommand[] => 
     key: 'c',
     isEnabled: ({ cardKey }) => carry.pickRefusal(cardKey) === null,
     isOffered: ({ cardKey }) =>
-      store.facts().rights.can_edit && shown.draft.get() === null && (shown.chains.get()?.size(cardKey) ?? 0) > 0,
+      store.facts().rights.can_edit && mayGo(shown.draft.get()) && (shown.chains.get()?.size(cardKey) ?? 0) > 0,
     perform: (subject) => shown.overlay.set({ kind: 'moveTo', ...subject, isWhole: true }),
   },
 ];

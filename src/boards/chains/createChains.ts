@@ -1,14 +1,14 @@
 import type { Language } from '#domain/access/localText';
-import { isClosedBin } from '#domain/boards/binDay';
 import { parseBinKey } from '#domain/boards/bins';
-import { binIndex, type ShownBoard } from '#domain/boards/boardFacts';
+import type { ShownBoard } from '#domain/boards/boardFacts';
 import { brokenChains, chainLinks, siblingsOf, wouldBreak, type BrokenLink } from '#domain/boards/chains/chain';
 import type { ChainGap } from '#domain/boards/chains/chainGap';
 import { brokenWords, phaseWord } from '#domain/boards/chains/chainWords';
 import { chainKeys, moveChain } from '#domain/boards/chains/moveChain';
 import type { BinKey } from '#domain/boards/kinds';
 import type { Move } from '#domain/boards/moves';
-import { decidePlan } from '#domain/boards/plan/decidePlan';
+import type { ScheduleOverride } from '#domain/boards/overrides/overrideReason';
+import { decidePlan, type PlanItem } from '#domain/boards/plan/decidePlan';
 import { isDone } from '#domain/boards/pastDue';
 import { daysBetween } from '#domain/civilDate';
 import { promiseOf } from '#domain/told/told';
@@ -16,6 +16,7 @@ import { CallError } from '../../dataProvider/CallError';
 import { errorText } from '../../dataProvider/errorText';
 import { formatMessage, type MessageParams } from '../../i18n/message';
 import type { Board } from '../board/createBoard';
+import { sentItems } from '../rainOut/sentItems';
 import { chainMessages, type ChainMessage } from './chainMessages';
 
 /** The phase chains of an open board: what is broken, what a drop would break, and the move of a whole chain [SDY-003]. */
@@ -26,14 +27,26 @@ export interface Chains {
   notes: (keys: readonly string[], to: BinKey) => string[];
   /** What these moves break, a line each. */
   breaks: (moves: readonly Pick<Move, 'key' | 'to'>[]) => string[];
+  /** The gaps that belong between phases, as the server has them. */
+  gaps: () => readonly ChainGap[];
+  /** Reads the gaps anew: somebody has changed them. */
+  renew: () => void;
   /** How many cards move with a card; 0 without a chain. */
   size: (key: string) => number;
   /** Moves a card with its chain, as one commit; false where it has none or the target is no crew's day. */
   move: (key: string, to: BinKey, index?: number) => boolean;
 }
 
-/** @param gaps as the server has them now */
-export const createChains = (board: Board, gaps: () => readonly ChainGap[], language: Language): Chains => {
+/**
+ * @param gaps as the server has them now
+ * @param renew asks the server for them
+ */
+export const createChains = (
+  board: Board,
+  gaps: () => readonly ChainGap[],
+  language: Language,
+  renew: () => void,
+): Chains => {
   const { store, voice, api, shown } = board;
   const text = (message: ChainMessage, params?: MessageParams): string =>
     formatMessage(chainMessages[language], message, params);
@@ -52,39 +65,30 @@ export const createChains = (board: Board, gaps: () => readonly ChainGap[], lang
     return new Set(cards.flatMap((card) => (promiseOf(card, sub_jobs.get(card.job_detail_id)) ? [card.key] : [])));
   };
 
-  const commit = async (key: string, to: BinKey, index: number | undefined): Promise<void> => {
-    const facts = store.facts();
-    const bins = binIndex(facts);
-    const staying = promised(key);
-    const items = moveChain(facts, gaps(), { key, to }, staying).map((item) =>
+  const itemsOf = (key: string, to: BinKey, index: number | undefined): PlanItem[] =>
+    moveChain(store.facts(), gaps(), { key, to }, promised(key)).map((item) =>
       item.key === key ? { ...item, index } : item,
     );
+
+  const commit = async (key: string, items: readonly PlanItem[], override?: ScheduleOverride): Promise<void> => {
+    const facts = store.facts();
+    const staying = promised(key);
     const decision = decidePlan(facts, items);
     const [refused] = decision.refused;
     if (refused) return voice.fail(text('stays', { reason: voice.words.refusal(refused.refusal) }));
-    const sent = items.flatMap((item) => {
-      const card = facts.cards.get(item.key);
-      const from = card ? bins.binOf(card) : null;
-      const bin = parseBinKey(item.to);
-      return card && bin && from !== null
-        ? [
-            {
-              key: item.key,
-              job_detail_id: card.job_detail_id,
-              to: item.to,
-              index: item.index ?? null,
-              version: card.version,
-              expected_bin: from,
-              onto_closed: isClosedBin(facts, bin),
-            },
-          ]
-        : [];
-    });
+    const sent = sentItems(facts, items);
     try {
       const plans = await api.plans?.();
       if (!plans) return voice.fail(text('failed'));
       const { category, view } = store.config;
-      const answer = await plans.move({ category, view, date: facts.date, items: sent, leaves_conflicts: false });
+      const answer = await plans.move({
+        category,
+        view,
+        date: facts.date,
+        items: sent,
+        leaves_conflicts: false,
+        ...(override && { override }),
+      });
       const [conflict] = answer.conflicts;
       if (!answer.is_applied || answer.mutation_id === null) {
         if (conflict) voice.fail(text('stays', { reason: conflict.message }));
@@ -116,6 +120,8 @@ export const createChains = (board: Board, gaps: () => readonly ChainGap[], lang
     broken,
     size,
     breaks,
+    gaps,
+    renew,
     notes: (keys, to) => {
       const bin = parseBinKey(to);
       const [key] = keys;
@@ -128,7 +134,16 @@ export const createChains = (board: Board, gaps: () => readonly ChainGap[], lang
     },
     move: (key, to, index) => {
       if (parseBinKey(to)?.kind !== 'assigned' || size(key) === 0) return false;
-      void commit(key, to, index);
+      const items = itemsOf(key, to, index);
+      const drawn = shown.draft.get();
+      if (drawn?.steps) {
+        drawn.take(items, true);
+        return true;
+      }
+      const asks = shown.days.get()?.asks;
+      // The board may be another one once the question is answered: the rest of the chain is worked out anew.
+      if (asks?.(items, (override) => void commit(key, itemsOf(key, to, index), override)) ?? true)
+        void commit(key, items);
       return true;
     },
   };

@@ -12,6 +12,8 @@ import './chains.css';
 
 /** A move is drawn first; the marks follow it. */
 const FOLLOW_MS = 60;
+/** Gaps that could not be read are asked for again after so long. */
+const AGAIN_MS = 10_000;
 
 /** Marks broken chains, outlines the other phases of a held card, and takes the whole chain along with Shift [SDY-003]. */
 export const followChains = (
@@ -30,8 +32,17 @@ export const followChains = (
   /** Read at the drop: a mouse, a finger and a keyboard end a move each their own way. */
   let isShift = false;
   let isOver = false;
+  /** How often the gaps were read, and of which reading they are: an older answer may come later. */
+  let reads = 0;
+  let taken = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const chains = createChains(board, () => gaps, language);
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const chains = createChains(
+    board,
+    () => gaps,
+    language,
+    () => loadSoon(),
+  );
 
   const mark = (): void => {
     const broken = chains.broken();
@@ -53,14 +64,23 @@ export const followChains = (
   };
   const load = async (): Promise<void> => {
     const plans = await board.api.plans?.();
+    const turn = ++reads;
     const told = await plans?.gaps();
-    if (isOver || !told) return;
+    if (isOver || !told || turn < taken) return;
+    taken = turn;
     gaps = told;
-    shown.chains.set(chains);
+    // Another object, so that whatever is open says what the gaps are now.
+    shown.chains.set({ ...chains });
     mark();
   };
-  // Without them a board says nothing of chains, as one without phases.
-  load().catch(() => undefined);
+  // Until they have come a board says nothing of chains, as one without phases.
+  const loadSoon = (): void => {
+    clearTimeout(again);
+    load().catch(() => {
+      if (!isOver) again = setTimeout(loadSoon, AGAIN_MS);
+    });
+  };
+  loadSoon();
   const heard = (event: Event): void => {
     if (event instanceof KeyboardEvent || event instanceof MouseEvent) isShift = event.shiftKey;
   };
@@ -82,13 +102,15 @@ export const followChains = (
   return {
     wholeOf: (moves) => {
       const [only] = moves;
-      if (!only || moves.length !== 1 || !isShift || draft.get()) return null;
+      const drawn = draft.get();
+      if (!only || moves.length !== 1 || !isShift || (drawn && !drawn.steps)) return null;
       const isDay = parseBinKey(only.to)?.kind === 'assigned' && store.binOf(only.key) !== only.to;
       return isDay && chains.size(only.key) > 0 ? () => chains.move(only.key, only.to, only.index) : null;
     },
     end: () => {
       isOver = true;
       clearTimeout(timer);
+      clearTimeout(again);
       offs.forEach((off) => off());
       for (const name of heardOf) page.removeEventListener(name, heard, { capture: true });
       page.removeEventListener('keydown', pressed);

@@ -3,6 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useMemo, useState } from 'react';
 import { useOnline } from '../../live/useOnline';
+import { useValue } from '../../store/useValue';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useBoard } from '../board/BoardContext';
 import type { Overlay } from '../board/createShown';
@@ -25,6 +26,7 @@ export default function CardMenu({ overlay: { cardKey, anchor } }: { overlay: Ov
   const localText = useLocalText();
   const text = useBoardText();
   useOnline(); // what may be done is asked anew when it turns
+  useValue(board.shown.chains); // and once the chains are known: the menu may have been opened before
   const [isPromising, setPromising] = useState(false);
   const [hasStarts, setStarts] = useState(false);
   const commands = useMemo(

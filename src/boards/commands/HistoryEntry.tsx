@@ -18,7 +18,7 @@ export const HistoryEntry = ({ entry, cardKey, onUndo }: Props) => {
   const { store } = useBoard();
   const text = useHistoryText();
   const { language } = useLanguage();
-  const { title, move, changes } = historyText(entry, cardKey, { store, language, text });
+  const { title, move, changes, reasons } = historyText(entry, cardKey, { store, language, text });
   const who = entry.user?.name ?? text('history_system');
   const when = formatValue(MOMENT, entry.at, language);
   const count = Math.max(1, ...(entry.touched ?? []).map((one) => one.count));
@@ -48,6 +48,11 @@ export const HistoryEntry = ({ entry, cardKey, onUndo }: Props) => {
           </span>
         </p>
       )}
+      {reasons.map((line) => (
+        <p key={line} className="history-change">
+          {line}
+        </p>
+      ))}
       {changes.map(({ label, before, after }) => (
         <p key={label} className="history-change">
           {label}: {before} → {after}

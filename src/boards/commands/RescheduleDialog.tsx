@@ -1,9 +1,10 @@
 import { useId, useState, type FormEvent } from 'react';
-import { assignedBin } from '#domain/boards/bins';
+import { assignedBin, assignedKey } from '#domain/boards/bins';
 import { crewRefusal } from '#domain/boards/crewRules';
 import { crewsOf, type HeldCrews } from '#domain/boards/layout';
 import { Dialog } from '../../page/dialog/Dialog';
 import { DateInput } from '../../inputs/DateInput';
+import { useValue } from '../../store/useValue';
 import { useBoard } from '../board/BoardContext';
 import type { Overlay } from '../board/createShown';
 import { typeText } from '../look/cardText';
@@ -25,6 +26,7 @@ export default function RescheduleDialog({ overlay: { cardKey } }: { overlay: Ov
   const id = useId();
   const text = useBoardText();
   const view = useCard(cardKey);
+  const chains = useValue(board.shown.chains);
   const [date, setDate] = useState(view?.card.date ?? null);
   const [crew, setCrew] = useState(String(view?.card.crew_id ?? NO_CREW));
   if (!view) return null;
@@ -33,6 +35,11 @@ export default function RescheduleDialog({ overlay: { cardKey } }: { overlay: Ov
   const crews = group ? crewsOf(config, group, [...facts.crews.values()], NOBODY) : [];
   const crew_id = crew === NO_CREW ? null : Number(crew);
   const refusal = date !== null && crew_id !== null ? crewRefusal(assignedBin('GUNITE', crew_id, date), facts) : null;
+  // What it says before a drop is said here too [SDY-003].
+  const breaks =
+    date === null || refusal
+      ? []
+      : (chains?.breaks([{ key: cardKey, to: assignedKey('GUNITE', crew_id, date) }]) ?? []);
   const close = (): void => {
     board.shown.overlay.set(null);
     focus.focus(cardKey);
@@ -69,6 +76,10 @@ export default function RescheduleDialog({ overlay: { cardKey } }: { overlay: Ov
           {refusal
             ? board.voice.words.refusal(refusal)
             : text('reschedule_keeps', { type: typeText(view.card.type_id, text) })}
+        </p>
+        {/* There from the beginning, so that it is read out when words come. */}
+        <p role="status" className="reschedule-warning">
+          {breaks.join(' ')}
         </p>
         <footer className="reschedule-foot">
           <button type="button" className="plain-button" onClick={close}>

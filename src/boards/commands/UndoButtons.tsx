@@ -1,15 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { useOnline } from '../../live/useOnline';
+import { useValue } from '../../store/useValue';
 import { useBoard } from '../board/BoardContext';
 import { useBoardText } from '../look/useBoardText';
 import { IconButton } from '../look/IconButton';
 
 /** The last move back, and forth again. */
 export const UndoButtons = () => {
-  const { history, labelOf, undo, redo } = useBoard().moves;
+  const board = useBoard();
+  const { labelOf, undo, redo } = board.moves;
   const text = useBoardText();
+  const drawn = useValue(board.shown.draft);
+  const history = drawn?.steps?.state ?? board.moves.history;
   const waiting = useSyncExternalStore(history.subscribe, history.get);
-  const isOnline = useOnline();
+  const isOnline = useOnline() || drawn?.steps !== undefined;
   const reasonOf = (ids: readonly string[], nothing: 'nothing_to_undo' | 'nothing_to_redo'): string | null =>
     isOnline ? (ids.length === 0 ? text(nothing) : null) : text('offline');
   const hint = (key: string, ids: readonly string[]): string => {

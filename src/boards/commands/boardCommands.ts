@@ -3,6 +3,7 @@ import type { Command } from '../../commands/command';
 import type { Board } from '../board/createBoard';
 import { cardKeyAt } from '../board/cardFocus';
 import { boardMessages, type BoardMessage } from '../look/messages';
+import { mayTry, toggleTry } from '../tryPlan/toggleTry';
 import type { CardCommand } from './cardCommands';
 
 const label = (message: BoardMessage): LocalText => ({ en: boardMessages.en[message], es: boardMessages.es[message] });
@@ -12,10 +13,11 @@ const isInField = (): boolean => document.activeElement instanceof HTMLInputElem
 
 /** What works by key on the whole board, and by letter on the card that has the focus. */
 export const boardCommands = (board: Board, ofCards: readonly CardCommand[]): Command[] => {
-  const mayStep = (way: 'undo' | 'redo'): boolean =>
-    !isInField() &&
-    board.isOnline() &&
-    (board.moves.history.get()[way].length > 0 || (way === 'undo' && board.moves.isBusy()));
+  const mayStep = (way: 'undo' | 'redo'): boolean => {
+    const own = board.shown.draft.get()?.steps?.state;
+    if (own || isInField()) return !isInField() && (own?.get()[way].length ?? 0) > 0;
+    return board.isOnline() && (board.moves.history.get()[way].length > 0 || (way === 'undo' && board.moves.isBusy()));
+  };
   const onCard = (command: CardCommand): Command => {
     const subject = () => {
       const anchor = document.activeElement;
@@ -58,6 +60,13 @@ export const boardCommands = (board: Board, ofCards: readonly CardCommand[]): Co
       key: 'mod+shift+z',
       isEnabled: () => mayStep('redo'),
       perform: board.moves.redo,
+    },
+    {
+      id: 'board.try_plan',
+      label: label('try_plan'),
+      key: 'p',
+      isEnabled: () => mayTry(board),
+      perform: () => toggleTry(board),
     },
     ...ofCards.filter((command) => command.key).map(onCard),
   ];

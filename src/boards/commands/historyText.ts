@@ -1,4 +1,6 @@
 import { formatCivilDate, isCivilDate } from '#domain/civilDate';
+import { reasonText, ruleWords } from '#domain/boards/overrides/overrideReason';
+import { isRecord, textOf, textOrEmpty } from '#domain/values';
 import { yesNo } from '#domain/inputs/yesNo';
 import type { Language } from '#domain/access/localText';
 import { statusLabel } from '../look/cardText';
@@ -18,6 +20,9 @@ const TOLD_BY_PLACE: ReadonlySet<string> = new Set([
   'pebble_phase_type_id',
   'job_order',
 ]);
+
+/** Its rows are told by their words. */
+const OVERRIDE = 'schedule_override';
 
 const LABELS: Readonly<Record<string, BoardMessage>> = {
   status_id: 'status',
@@ -45,6 +50,8 @@ export interface EntryText {
   title: string;
   move: { from: string; to: string } | null;
   changes: readonly { label: string; before: string; after: string }[];
+  /** "Past day: Weather": what it was moved in spite of, and why [SDY-005]. */
+  reasons: readonly string[];
 }
 
 /** Changes of many cards at once. */
@@ -75,13 +82,28 @@ const valueText = (
   return name ?? JSON.stringify(value);
 };
 
+/** A rule with the reason that lifted it, as the server tells the two. */
+const reasonLine = (value: unknown, language: Language): string[] => {
+  if (!isRecord(value)) return [];
+  const { rule, reason_code, reason_text } = value;
+  return [
+    `${ruleWords(textOrEmpty(rule), language)}: ${reasonText(textOf(reason_code), textOf(reason_text), language)}`,
+  ];
+};
+
 /** A mutation in words: what was done, from which bin, crew and day to which, and whatever else it changed. */
 export const historyText = (entry: CardHistoryEntry, cardKey: string, world: World): EntryText => {
   const { from, to, changes } = entry;
   const entity = world.store.facts().cards.get(cardKey)?.entity ?? 'crew_information';
-  const told = changes.filter(({ field }) => !(from || to) || !TOLD_BY_PLACE.has(field));
+  const told = changes.filter(
+    ({ entity: table, field }) => table !== OVERRIDE && (!(from || to) || !TOLD_BY_PLACE.has(field)),
+  );
+  const reasons = changes.flatMap(({ entity: table, before, after }) =>
+    table === OVERRIDE ? reasonLine(after ?? before, world.language) : [],
+  );
   return {
     title: world.text(titleOf(entry)),
+    reasons,
     move: from && to ? { from: placeText(entity, from, world), to: placeText(entity, to, world) } : null,
     changes:
       entry.op === 'delete'

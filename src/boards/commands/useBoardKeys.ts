@@ -56,7 +56,8 @@ export const useBoardKeys = (): ((event: KeyboardEvent) => void) => {
         return (key === 'Enter' || key === ' ') && active !== null ? done(() => focus.focus(active)) : undefined;
       }
       const anchor = target instanceof Element ? target : null;
-      if (key === ' ' || key === 'Enter') return done(() => pickUpByKey(cardKey));
+      // A key that is held down after a drop picks nothing up again.
+      if (key === ' ' || key === 'Enter') return done(() => (event.repeat ? undefined : pickUpByKey(cardKey)));
       if (MENU_KEYS.has(key) || (key === 'F10' && event.shiftKey))
         return done(() => overlay.set({ kind: 'menu', cardKey, anchor }));
       if (key === 'Escape') return overlay.set(null);

@@ -60,7 +60,9 @@ export const CrewOffPanel = ({ kind, crew, stage, day, onClose }: Props) => {
       send: async (plans, plan) => {
         const said = entry.get();
         if (!said) throw new Error('no entry');
-        return plans.crewOff(said, plan.items.length > 0 ? plan : null);
+        const mayOverride = board.store.facts().rights.can_override === true;
+        const reason = mayOverride ? { override: { reason_code: 'crew_off' as const } } : {};
+        return plans.crewOff(said, plan.items.length > 0 ? { ...plan, ...reason } : null);
       },
     }),
   );

@@ -2,7 +2,9 @@ import type { Language } from '#domain/access/localText';
 import type { Board } from '../board/createBoard';
 import { createConfirm } from './confirmClosed';
 import { followChains } from '../chains/followChains';
-import type { ClosedGuard } from './dayReader';
+import type { MoveGuard } from './dayReader';
+import { offerPlans } from '../tryPlan/keptPlans';
+import { followWeather } from '../weather/followWeather';
 import { readDays } from './readDays';
 import './marks.css';
 
@@ -15,21 +17,21 @@ export const followDays = (board: Board, language: Language): (() => void) => {
   const chains = followChains(board, language);
   const asks = createConfirm({ store, shown, language });
   /** A drop with Shift takes the whole chain along, once it is confirmed. */
-  const confirms: ClosedGuard = (moves, act) => {
+  const confirms: MoveGuard = (moves, act) => {
     const whole = chains.wholeOf(moves);
-    const isMade = asks(moves, whole ?? act);
-    if (isMade) whole?.();
-    return isMade && whole === null;
+    whole?.();
+    return whole === null && asks(moves, act);
   };
+  void offerPlans(board);
   let read: ReturnType<typeof store.facts> | null = null;
   const follow = (): void => {
     const facts = store.facts();
     if (facts.days_without_work === read?.days_without_work && facts.crews === read.crews) return;
     read = facts;
-    shown.days.set({ ...readDays(facts, language), confirms });
+    shown.days.set({ ...readDays(facts, language), confirms, asks, wholeOf: chains.wholeOf });
   };
   follow();
-  const offs = [store.onWorkdays(follow), store.onShape(follow)];
+  const offs = [store.onWorkdays(follow), store.onShape(follow), followWeather(board)];
   return () => {
     chains.end();
     offs.forEach((off) => off());

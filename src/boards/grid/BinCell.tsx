@@ -6,7 +6,8 @@ import type { BoardCrew } from '#domain/boards/types';
 import { useBoard } from '../board/BoardContext';
 import { BoardCard } from './BoardCard';
 import { useBin, useShownBin } from '../board/useBin';
-import { useKeyed } from '../store/useKeyed';
+import { openDayMenu } from '../days/openDayMenu';
+import { useKeyed } from '../../store/useKeyed';
 import { useBoardText } from '../look/useBoardText';
 import { loadText } from '../look/cardText';
 
@@ -57,7 +58,7 @@ export const BinCell = memo(function BinCell({
     const isCard = event.target instanceof Element && event.target.closest('[data-card]') !== null;
     if (!crew || !stage || date === null || isCard || !store.facts().rights.can_edit) return;
     event.preventDefault();
-    board.shown.dayMenu.set({ day: date, anchor: event.currentTarget, row: { stage, crew } });
+    openDayMenu(board, { day: date, anchor: event.currentTarget, row: { stage, crew } });
   };
   return (
     <div

@@ -7,7 +7,7 @@ import { isDraggable } from '#domain/boards/locks';
 import { isPastDue } from '#domain/boards/pastDue';
 import { useBoard } from '../board/BoardContext';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useKeyed } from '../store/useKeyed';
+import { useKeyed } from '../../store/useKeyed';
 import { useBoardText, type BoardText } from '../look/useBoardText';
 import { CardFace } from '../look/CardFace';
 import { statusLabel, cardText } from '../look/cardText';

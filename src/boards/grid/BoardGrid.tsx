@@ -105,7 +105,7 @@ export const BoardGrid = ({ metrics, day, stage, areaRef }: Props) => {
               viewBottom={shownRows.at(-1)?.end ?? 0}
             />
           ))}
-        <DragLayer metrics={metrics} />
+        <DragLayer metrics={metrics} model={model} />
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { addDays, type CivilDate } from '#domain/civilDate';
 import { useCan } from '../../auth/useCan';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
+import { openDayMenu } from '../days/openDayMenu';
 import { crewDaysPath } from '../look/boardPath';
 import { dayText } from '../look/dayText';
 import { useBoardText } from '../look/useBoardText';
@@ -52,7 +53,7 @@ export default function CrewMenu({ crew, name, stage, anchor, onClose }: Props) 
             disabled={!board.isOnline() || !board.api.plans}
             onClick={() => {
               onClose();
-              board.shown.dayMenu.set({ day: firstOf(board.store.days(), today), anchor, row: { stage, crew }, opens });
+              openDayMenu(board, { day: firstOf(board.store.days(), today), anchor, row: { stage, crew }, opens });
             }}
           >
             {menuText(opens)}

@@ -1,18 +1,23 @@
-import { memo, useCallback, useMemo, type MouseEvent } from 'react';
+import { memo, Suspense, useCallback, useMemo, type MouseEvent } from 'react';
 import { countsInDayHead, dailyCapacity, loadOfAmounts } from '#domain/boards/heads';
 import type { BoardLayout } from '#domain/boards/layout';
 import type { CivilDate } from '#domain/civilDate';
 import { Link, useLocation } from 'react-router-dom';
 import { useLanguage } from '../../i18n/useLanguage';
+import { fetchedLater } from '../../page/fetchedLater';
+import { useSelected } from '../../store/useValue';
 import { useBoard } from '../board/BoardContext';
 import { useTurn } from '../board/useBin';
 import { useBoardText } from '../look/useBoardText';
+import { openDayMenu } from '../days/openDayMenu';
 import { useDays } from '../days/useDays';
 import { DayMenuButton } from './DayMenuButton';
 import type { Column } from '../carry/columns';
 import { boardPath } from '../look/boardPath';
 import { dayText } from '../look/dayText';
 import { loadText } from '../look/cardText';
+
+const DayRain = fetchedLater(() => import('../weather/DayRain'));
 
 interface Props {
   column: Column;
@@ -23,7 +28,8 @@ interface Props {
 
 /** The head of a day: its name, how many cards it has and how much that is, beside what its crews can do. */
 export const DayHead = memo(function DayHead({ column: { day, left, width }, isQuiet, layout, today }: Props) {
-  const { store, config, shown } = useBoard();
+  const board = useBoard();
+  const { store, config, shown } = board;
   const { search } = useLocation();
   const { language } = useLanguage();
   const text = useBoardText();
@@ -50,12 +56,13 @@ export const DayHead = memo(function DayHead({ column: { day, left, width }, isQ
   const amount = closed !== null && count === 0 ? '' : loadText(load, config.category, text);
   const warning = load.level === 'red' ? text('load_red') : load.level === 'amber' ? text('load_amber') : undefined;
   const { short, full } = dayText(day, language);
+  const hasWeather = useSelected(shown.weather, (forecast) => forecast !== null);
   const label = [full, closed, text('cards', { smart_count: count }), amount, warning].filter(Boolean).join(', ');
   const hasMenu = config.view === 'week' && config.category !== 'warranty' && store.facts().rights.can_edit;
   const open = (event: MouseEvent<HTMLElement>): void => {
     if (!hasMenu) return;
     event.preventDefault();
-    shown.dayMenu.set({ day, anchor: event.currentTarget });
+    openDayMenu(board, { day, anchor: event.currentTarget });
   };
   return (
     <div
@@ -72,6 +79,11 @@ export const DayHead = memo(function DayHead({ column: { day, left, width }, isQ
           {config.view === 'week' ? <Link to={boardPath(config.category, 'day', search, day)}>{short}</Link> : short}
         </strong>
         <span className="day-cards">{count}</span>
+        {hasWeather && (
+          <Suspense fallback={null}>
+            <DayRain day={day} name={full} canRainOut={hasMenu} />
+          </Suspense>
+        )}
         {hasMenu && <DayMenuButton day={day} name={full} />}
       </span>
       {closed !== null && (

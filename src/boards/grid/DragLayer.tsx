@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { fetchedLater } from '../../page/fetchedLater';
+import type { BoardModel } from '../carry/boardModel';
 import type { Metrics } from '../carry/metrics';
 import { useBoard } from '../board/BoardContext';
 import { dayText } from '../look/dayText';
@@ -10,8 +12,10 @@ import { Ghost } from './Ghost';
 import { loadAfter } from './loadAfter';
 import { useCarried } from './useCarried';
 
+const HeldLayer = fetchedLater(() => import('../distance/HeldLayer'));
+
 /** What is drawn over the board while a card is carried: the marked bin, the insertion line, and the card itself. */
-export const DragLayer = ({ metrics }: { metrics: Metrics }) => {
+export const DragLayer = ({ metrics, model }: { metrics: Metrics; model: BoardModel }) => {
   const board = useBoard();
   const { drag, weekDrag } = board.carry;
   const { words } = board.voice;
@@ -64,6 +68,7 @@ export const DragLayer = ({ metrics }: { metrics: Metrics }) => {
 
   return (
     <>
+      <Suspense fallback={null}>{held && <HeldLayer held={held} model={model} />}</Suspense>
       <div ref={bin} className="drop-bin" aria-hidden="true" />
       <div ref={line} className="drop-line" aria-hidden="true" />
       {held?.by === 'pointer' &&

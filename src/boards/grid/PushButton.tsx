@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
 import { BoardIcon } from '../look/BoardIcon';
 import { useBin } from '../board/useBin';
-import { useKeyed } from '../store/useKeyed';
+import { useKeyed } from '../../store/useKeyed';
 import { useBoardText } from '../look/useBoardText';
 import { boardRefusalText } from '#domain/boards/boardRefusal';
 import { refuse } from '#domain/refusals/refusal';

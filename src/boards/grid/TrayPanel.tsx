@@ -3,7 +3,7 @@ import type { Bin, Stage } from '#domain/boards/kinds';
 import { useBoard } from '../board/BoardContext';
 import { tabsHeight } from '../carry/boardModel';
 import type { Metrics } from '../carry/metrics';
-import { useKeyed } from '../store/useKeyed';
+import { useKeyed } from '../../store/useKeyed';
 import { PushButton } from './PushButton';
 import { TrayCards } from './TrayCards';
 import { TrayTabs } from './TrayTabs';

@@ -5,6 +5,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Close from '@mui/icons-material/Close';
 import CloudOff from '@mui/icons-material/CloudOff';
+import EditCalendar from '@mui/icons-material/EditCalendar';
 import Engineering from '@mui/icons-material/Engineering';
 import EventAvailable from '@mui/icons-material/EventAvailable';
 import EventBusy from '@mui/icons-material/EventBusy';
@@ -39,6 +40,7 @@ export const ICONS = {
   ChevronRight,
   Close,
   CloudOff,
+  EditCalendar,
   Engineering,
   EventAvailable,
   EventBusy,

@@ -98,7 +98,8 @@ export const PrintBoard = () => {
   useEffect(() => {
     const start = (): void => flushSync(() => setPrint({ at: new Date(), pages: null }));
     const end = (): void => {
-      memory.keep(printedNow(board.store, new Date()));
+      // A plan that is drawn is no plan that anybody has: the next paper is marked against the last real one [PRT-007].
+      if (!board.shown.draft.get()) memory.keep(printedNow(board.store, new Date()));
       setPrint(null);
       board.shown.paper.set('board');
     };

@@ -9,11 +9,16 @@ import type { DayMenu } from '../board/createShown';
 import { CrewOffPanel } from '../days/CrewOffPanel';
 import { StartsDialog } from '../days/StartsDialog';
 import { useEntryText } from '../days/useEntryText';
+import { useDistanceText } from '../distance/distanceMessages';
+import { orderNow } from '../distance/orderNow';
+import { SuggestPanel } from '../distance/SuggestPanel';
 import { dayText } from '../look/dayText';
 import { RainPanel } from './RainPanel';
 import { useRainText } from './rainMessages';
 
 const DAYS_PATH = '/day-without-work';
+
+type Chosen = 'rain' | 'crew_off' | 'crew_short' | 'starts' | 'suggest';
 
 /** The menu of a day or of a crew's day, and what opens from it: a Rain-out, the absence of the crew. */
 export default function DayLayer({ day, anchor, row, opens }: DayMenu) {
@@ -21,14 +26,24 @@ export default function DayLayer({ day, anchor, row, opens }: DayMenu) {
   const { dayMenu } = board.shown;
   const text = useRainText();
   const entryText = useEntryText();
+  const distanceText = useDistanceText();
   const { language } = useLanguage();
-  const [chosen, setChosen] = useState<'rain' | 'crew_off' | 'crew_short' | 'starts' | null>(opens ?? null);
+  // What is drawn when it opens: a plan that is tried takes moves, and no other draft beside it.
+  const [drawn] = useState(board.shown.draft.get);
+  const isTrying = drawn?.steps !== undefined;
+  const [chosen, setChosen] = useState<Chosen | null>(opens ?? null);
   const close = (): void => {
     dayMenu.set(null);
     const button = anchor.matches('button') ? anchor : anchor.querySelector('button');
     if (button instanceof HTMLElement) button.focus();
   };
+  const choose = (what: Chosen): void => {
+    if (!isTrying) return setChosen(what);
+    close();
+    return drawn.refuse(true);
+  };
   if (chosen === 'rain') return <RainPanel day={day} onClose={close} />;
+  if (chosen === 'suggest') return <SuggestPanel onClose={close} />;
   if (chosen === 'starts')
     return row ? (
       <StartsDialog crew={row.crew} day={day} bin={assignedBin(row.stage, row.crew.id, day).key} onClose={close} />
@@ -50,20 +65,31 @@ export default function DayLayer({ day, anchor, row, opens }: DayMenu) {
       }}
     >
       {row && board.config.category === 'gunite' && (
-        <MenuItem disabled={!board.isOnline() || board.shown.draft.get() !== null} onClick={() => setChosen('starts')}>
+        <MenuItem disabled={!board.isOnline() || drawn !== null} onClick={() => setChosen('starts')}>
           {entryText('starts_item')}
         </MenuItem>
       )}
+      {row && (
+        <MenuItem
+          disabled={isOut || (drawn !== null && !isTrying)}
+          onClick={() => {
+            close();
+            void orderNow(board, assignedBin(row.stage, row.crew.id, day), language);
+          }}
+        >
+          {distanceText('order_item')}
+        </MenuItem>
+      )}
       {row && [
-        <MenuItem key="off" disabled={isOut} onClick={() => setChosen('crew_off')}>
+        <MenuItem key="off" disabled={isOut} onClick={() => choose('crew_off')}>
           {entryText('off_item')}
         </MenuItem>,
-        <MenuItem key="short" disabled={isOut} onClick={() => setChosen('crew_short')}>
+        <MenuItem key="short" disabled={isOut} onClick={() => choose('crew_short')}>
           {entryText('short_item')}
         </MenuItem>,
       ]}
       {!row && (
-        <MenuItem disabled={isOut} onClick={() => setChosen('rain')}>
+        <MenuItem disabled={isOut} onClick={() => choose('rain')}>
           {text('rain_out')}
         </MenuItem>
       )}

@@ -1,6 +1,6 @@
 import { parseBinKey } from '#domain/boards/bins';
-import { binIndex, type ShownBoard } from '#domain/boards/boardFacts';
-import { capacityOfBin, isClosedBin, isWorkedBin } from '#domain/boards/binDay';
+import type { ShownBoard } from '#domain/boards/boardFacts';
+import { capacityOfBin, isWorkedBin } from '#domain/boards/binDay';
 import { applyChanges, type Applied } from '#domain/boards/applyChanges';
 import type { BinKey } from '#domain/boards/kinds';
 import type { Move } from '#domain/boards/moves';
@@ -8,7 +8,6 @@ import { decidePlan, type PlanItem, type RefusedItem } from '#domain/boards/plan
 import { fullDays, type FullDay } from '#domain/boards/plan/fullDays';
 import { planRainOut } from '#domain/boards/rainOut/planRainOut';
 import type { Lane, RainMode, RainPlan } from '#domain/boards/rainOut/rainOut';
-import { callPath } from '#domain/told/callPath';
 import { addDays, daysBetween, type CivilDate } from '#domain/civilDate';
 import { formatMessage, type MessageParams } from '../../i18n/message';
 import { createValueStore } from '../../store/valueStore';
@@ -17,7 +16,10 @@ import { errorText } from '../../dataProvider/errorText';
 import type { Draft } from '../board/createShown';
 import type { Board } from '../board/createBoard';
 import type { Conflict, PlanAnswer, PlanApi, SentPlan } from './rainApi';
+import { createDraftMarks } from './draftMarks';
+import { offerCalls } from './offerCalls';
 import { rainMessages, type RainMessage } from './rainMessages';
+import { sentItems } from './sentItems';
 
 /** How many weeks behind the shown one a Rain-out may reach into. */
 const WEEKS_AHEAD = 2;
@@ -54,21 +56,16 @@ interface RainWay {
   done?: string;
 }
 
-const isClosedTo = (facts: ShownBoard, to: BinKey): boolean => {
-  const bin = parseBinKey(to);
-  return bin !== null && isClosedBin(facts, bin);
-};
-
 type Ahead = Pick<ShownBoard, 'cards' | 'sub_jobs'>;
 
 /** A Rain-out drawn over a board: nothing of it is sent before it is committed [SDY-002]. */
 export const createRain = (board: Board, first: CivilDate, lanes: readonly Lane[], way: RainWay = {}) => {
   const { store, shown, voice, api } = board;
-  const { marks } = shown;
   const byHand = new Map<string, PlanItem>();
   const seen = new Map<string, number>();
   const text = (message: RainMessage, params?: MessageParams): string =>
     formatMessage(rainMessages[voice.words.language()], message, params);
+  const draftMarks = createDraftMarks(shown.marks, (count) => text('left', { smart_count: count }));
   const chosenKeys = new Set(shown.selection.keys.get());
   const drawn = createValueStore<DrawnRain>({
     choice: { days: [first], mode: way.mode ?? 'push', spared: new Set(), from_stop: 1 },
@@ -85,7 +82,6 @@ export const createRain = (board: Board, first: CivilDate, lanes: readonly Lane[
   let started: ReadonlySet<string> = new Set();
   let plans: PlanApi | null = null;
   let laid: Applied | null = null;
-  let leftBins: BinKey[] = [];
   let isOver = false;
   const lastDay = store.days().at(-1) ?? first;
   /** The week of the lost days, also while another one is shown. */
@@ -130,23 +126,6 @@ export const createRain = (board: Board, first: CivilDate, lanes: readonly Lane[
     return days > 0 ? text('plus_days', { smart_count: days }) : text(isByHand ? 'by_hand' : 'other_crew');
   };
 
-  const mark = (facts: ShownBoard, items: readonly PlanItem[]): void => {
-    const bins = binIndex(facts);
-    const left = new Map<BinKey, number>();
-    const moving = new Set(items.map(({ key }) => key));
-    for (const key of marks.drafted.keys()) if (!moving.has(key)) marks.drafted.set(key, undefined);
-    for (const { key, to } of items) {
-      const card = facts.cards.get(key);
-      const from = card ? bins.binOf(card) : null;
-      if (from === null) continue;
-      if (from !== to) left.set(from, (left.get(from) ?? 0) + 1);
-      marks.drafted.set(key, wayOf(from, to, byHand.has(key)));
-    }
-    for (const key of leftBins) if (!left.has(key)) marks.left.set(key, undefined);
-    for (const [key, count] of left) marks.left.set(key, text('left', { smart_count: count }));
-    leftBins = [...left.keys()];
-  };
-
   const lay = (): void => {
     if (isOver || drawn.get().step === 'loading') return;
     const facts = base();
@@ -154,7 +133,7 @@ export const createRain = (board: Board, first: CivilDate, lanes: readonly Lane[
     const items = [...plan.moves.filter(({ key }) => !byHand.has(key)), ...byHand.values()];
     const decision = decidePlan(facts, items);
     laid = store.apply(decision.changes);
-    mark(facts, decision.moved);
+    draftMarks.show(facts, decision.moved, ({ key, to }, from) => wayOf(from, to, byHand.has(key)));
     for (const { key } of decision.moved) {
       const version = facts.cards.get(key)?.version ?? 0;
       if (!seen.has(key)) seen.set(key, version);
@@ -185,8 +164,7 @@ export const createRain = (board: Board, first: CivilDate, lanes: readonly Lane[
     if (isOver) return;
     lift();
     isOver = true;
-    for (const key of marks.drafted.keys()) marks.drafted.set(key, undefined);
-    for (const key of leftBins) marks.left.set(key, undefined);
+    draftMarks.end();
     store.setLayer(null);
     shown.draft.set(null);
   };
@@ -213,46 +191,13 @@ export const createRain = (board: Board, first: CivilDate, lanes: readonly Lane[
     }
   };
 
-  /** Adds the way to its call list to what was just said, once it is known whom to call [SDY-011]. */
-  const offerCalls = (mutation_id: string): void => {
-    const turn = voice.notice.get()?.turn;
-    const { category } = store.config;
-    plans?.builders(mutation_id).then(
-      (builders) => {
-        const notice = voice.notice.get();
-        if (notice?.turn !== turn || !notice || builders === null) return;
-        const link = { text: text('call_list', { smart_count: builders }), href: callPath({ category, mutation_id }) };
-        voice.notice.set({ ...notice, link });
-      },
-      // The list stands in the menu of the day as well.
-      () => undefined,
-    );
-  };
-
   const commit = async (leaves_conflicts: boolean): Promise<void> => {
     const { items, step } = drawn.get();
     if (!plans || step !== 'drawn' || (items.length === 0 && !way.send)) return;
     lift();
     const facts = base();
-    const bins = binIndex(facts);
+    const sent = sentItems(facts, items);
     lay();
-    const sent = items.flatMap(({ key, to, index }) => {
-      const card = facts.cards.get(key);
-      const from = card ? bins.binOf(card) : null;
-      return card && from !== null
-        ? [
-            {
-              key,
-              job_detail_id: card.job_detail_id,
-              to,
-              index: index ?? null,
-              version: card.version,
-              expected_bin: from,
-              onto_closed: isClosedTo(facts, to),
-            },
-          ]
-        : [];
-    });
     set({ step: 'sending', conflicts: [] });
     const { category, view } = store.config;
     try {
@@ -279,7 +224,7 @@ export const createRain = (board: Board, first: CivilDate, lanes: readonly Lane[
             .filter(Boolean)
             .join(' ') || text('nothing'),
         );
-        offerCalls(answer.mutation_id);
+        offerCalls(board, plans, answer.mutation_id);
       }
     } catch (error) {
       set({ step: 'drawn' });

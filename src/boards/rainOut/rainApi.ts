@@ -1,5 +1,6 @@
 import { isChainStep, type ChainGap } from '#domain/boards/chains/chainGap';
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
+import type { ScheduleOverride } from '#domain/boards/overrides/overrideReason';
 import type { CivilDate } from '#domain/civilDate';
 import type { DayReason } from '#domain/workdays/dayWithoutWork';
 import { callGroups } from '#domain/told/callGroups';
@@ -59,6 +60,8 @@ export interface SentItem {
   expected_bin: string;
   /** The board showed the day that it goes to as one without work. */
   onto_closed: boolean;
+  /** Whether the crew had arrived, where that was looked at: false keeps a card at which it has arrived since. */
+  was_started?: boolean;
 }
 
 export interface Conflict {
@@ -85,6 +88,8 @@ export interface SentPlan {
   date: CivilDate;
   items: readonly SentItem[];
   leaves_conflicts: boolean;
+  /** Why, in spite of a rule that a reason lifts; of a Rain-out the weather unless said [SDY-005]. */
+  override?: ScheduleOverride;
   /** With conflicts nothing of the whole document is saved. */
   fails_on_conflicts?: true;
 }
@@ -95,8 +100,8 @@ export interface PlanApi {
   started: (dates: readonly CivilDate[]) => Promise<readonly string[]>;
   /** Makes a Rain-out real, or says which cards cannot move. */
   rainOut: (plan: SentPlan) => Promise<PlanAnswer>;
-  /** Moves cards that belong together as one commit. */
-  move: (plan: SentPlan) => Promise<PlanAnswer>;
+  /** Moves cards that belong together as one commit. @param action the key of a try whose answer may have been lost */
+  move: (plan: SentPlan, action?: string) => Promise<PlanAnswer>;
   /** The gaps that belong between phases [SDY-003]. */
   gaps: () => Promise<readonly ChainGap[]>;
   /** How many builders are to be called after a commit; null where none of its cards has one to call. */
@@ -141,8 +146,8 @@ export const planApi = ({ query, send }: Pick<Server, 'query' | 'send'>, categor
     return stops.length === 0 ? null : callGroups(other).length;
   },
   started: async (dates) => (await query(STARTED_QUERY, { category, dates })).boardStarted,
-  move: async (plan) => {
-    const { data, mutation_id } = await send(MOVE_PLAN, { plan });
+  move: async (plan, action) => {
+    const { data, mutation_id } = await send(MOVE_PLAN, { plan }, action === undefined ? {} : { action });
     return { ...data.applyBoardPlan, mutation_id };
   },
   gaps: async () =>

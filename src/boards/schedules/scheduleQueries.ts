@@ -46,7 +46,7 @@ export const TEAM_QUERY = narrowed<{ teamSchedule: TeamWeek }>(
 export interface TeamWeek {
   today: CivilDate;
   days: readonly CivilDate[];
-  fieldworkers: readonly { id: number; name: string; is_active: boolean }[];
+  fieldworkers: readonly { id: number; name: string; is_active: boolean | null }[];
   visits: readonly Visit[];
 }
 

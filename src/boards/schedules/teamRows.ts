@@ -19,7 +19,7 @@ export const teamRows = ({ days, fieldworkers, visits }: TeamWeek, nobody: strin
   };
   const strays = rowOf(null, nobody, true);
   return [
-    ...fieldworkers.map(({ id, name, is_active }) => rowOf(id, name, is_active)),
+    ...fieldworkers.map(({ id, name, is_active }) => rowOf(id, name, is_active !== false)),
     ...(strays.count > 0 ? [strays] : []),
   ];
 };

@@ -16,7 +16,7 @@ import { ONE_DAY } from '../look/oneDay';
 import { NarrowBoard } from './lateNarrowBoard';
 import { fetchedLater } from '../../page/fetchedLater';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
-import { useKeyed } from '../store/useKeyed';
+import { useKeyed } from '../../store/useKeyed';
 import { TimeGrid } from '../timeGrid/lateTimeGrid';
 import { ConnectionBar } from '../../live/ConnectionBar';
 import { NoticeBar } from '../../undo/NoticeBar';
@@ -28,6 +28,7 @@ import { Overlays } from './Overlays';
 import { useBoardAddress } from './useBoardAddress';
 
 const SelectionBar = fetchedLater(() => import('./SelectionBar'));
+const MapLink = fetchedLater(() => import('../mapWindow/MapLink'));
 
 interface Props {
   date: CivilDate;
@@ -97,6 +98,9 @@ export const BoardFrame = ({ date, onDate, isLoading, onRetry }: Props) => {
       <Suspense fallback={null}>{isChoosing && <SelectionBar />}</Suspense>
       <NoticeBar notice={board.voice.notice} undo={board.moves.undo} redo={board.moves.redo} words={text} />
       <LateDay />
+      <Suspense fallback={null}>
+        <MapLink />
+      </Suspense>
       <Overlays />
     </div>
   );

@@ -1,7 +1,8 @@
-import { memo, useState, useSyncExternalStore } from 'react';
+import { memo, Suspense, useState, useSyncExternalStore } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
+import { fetchedLater } from '../../page/fetchedLater';
 import { useBoard } from '../board/BoardContext';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { isSearching } from '../board/boardFilter';
@@ -10,7 +11,7 @@ import { FilterBar } from '../commands/FilterBar';
 import { FindButton } from '../commands/FindButton';
 import { daysText } from '../look/dayText';
 import { BoardIcon } from '../look/BoardIcon';
-import { useKeyed } from '../store/useKeyed';
+import { useKeyed } from '../../store/useKeyed';
 import { useBoardText } from '../look/useBoardText';
 import { DateNavigator } from '../look/DateNavigator';
 import { ViewersButton } from '../viewers/ViewersButton';
@@ -18,7 +19,10 @@ import { digitalPath } from './digitalPath';
 import { ViewSwitch } from './ViewSwitch';
 import { IconButton } from '../look/IconButton';
 import { PrintButton } from '../print/PrintButton';
+import { TryButton } from '../tryPlan/TryButton';
 import { UndoButtons } from '../commands/UndoButtons';
+
+const MapButton = fetchedLater(() => import('../mapWindow/MapButton'));
 
 /** Under this width the filters stand behind a button [UI-036]. */
 const FILTERS_UNDER = 1367;
@@ -78,8 +82,12 @@ export const BoardToolbar = memo(function BoardToolbar({ date, onDate }: Props) 
           label={text(isCompact ? 'zoom_normal' : 'zoom_compact')}
           onClick={() => panels.setCompact(!isCompact)}
         />
+        <TryButton />
         {canEdit && <UndoButtons />}
         <PrintButton />
+        <Suspense fallback={<span className="icon-button" />}>
+          <MapButton />
+        </Suspense>
         <a
           className="icon-button"
           href={digitalPath(config.category, config.view)}

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { addDays, type CivilDate } from '#domain/civilDate';
 import type { Stage } from '#domain/boards/kinds';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
+import { fetchedLater } from '../../page/fetchedLater';
 import { useBoard } from '../board/BoardContext';
 import { AttentionRow } from '../attention/AttentionRow';
 import { ChangesButton } from '../commands/ChangesButton';
@@ -14,6 +15,7 @@ import type { Metrics } from '../carry/metrics';
 import { ViewersButton } from '../viewers/ViewersButton';
 import { ViewSwitch } from './ViewSwitch';
 import { IconButton } from '../look/IconButton';
+import { TryButton } from '../tryPlan/TryButton';
 import { UndoButtons } from '../commands/UndoButtons';
 import { useShape } from '../board/useShape';
 import { dayText } from '../look/dayText';
@@ -27,6 +29,9 @@ import { DayStrip } from './DayStrip';
 import { StageTabs } from './StageTabs';
 import { TraySheet } from './TraySheet';
 import { useSwipe } from './useSwipe';
+
+const DayRain = fetchedLater(() => import('../weather/DayRain'));
+const MapButton = fetchedLater(() => import('../mapWindow/MapButton'));
 
 interface Props {
   date: CivilDate;
@@ -92,13 +97,22 @@ export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
           <div className="narrow-tools">
             <DateNavigator date={date} view={config.view} today={store.facts().today} onDate={onDate} />
             <ViewSwitch />
+            <TryButton />
             <PrintButton />
+            <Suspense fallback={null}>
+              <MapButton />
+            </Suspense>
           </div>
           <FilterBar />
         </div>
       )}
       <AttentionRow />
       <DayStrip day={day} onDay={onDate} />
+      {!timeDrag && (
+        <Suspense fallback={null}>
+          <DayRain day={day} name={dayText(day, language).full} canRainOut={canEdit && config.view === 'week'} isLine />
+        </Suspense>
+      )}
       <StageTabs day={day} stage={stage} onStage={panels.stage.set} />
       <div ref={swiped} className="narrow-grid">
         {only ? (

@@ -5,6 +5,9 @@ import type { BoardAnswer, BoardRights, Card } from '#domain/boards/types';
 import type { PlanApi } from '../rainOut/rainApi';
 import type { PromiseApi } from '../told/toldApi';
 import type { StartsApi } from '../days/startsApi';
+import type { Leg } from '#domain/boards/distance/road';
+import type { RoadAnswer } from '../distance/milesApi';
+import type { Forecast } from '../weather/weatherApi';
 import type { CivilDate } from '#domain/civilDate';
 import type { BinKey, BoardCategory } from '#domain/boards/kinds';
 import type { MoveOfOther, CardHistory } from './cardHistory';
@@ -47,6 +50,10 @@ export interface BoardApi {
   told?: () => Promise<PromiseApi>;
   /** The calls of start times and plants, fetched with their dialog [SDY-018]. @throws when they cannot be */
   starts?: () => Promise<StartsApi>;
+  /** The miles by road of some ways, where the server has a table service [SDY-004]. @throws when it cannot be asked */
+  miles?: (legs: readonly Leg[]) => Promise<RoadAnswer>;
+  /** What is forecast of the shown days, where the server has a weather service. @throws when it cannot be asked */
+  weather?: () => Promise<Forecast>;
   /**
    * @param date null for the server's today
    * @param since a cursor: then only what changed after it

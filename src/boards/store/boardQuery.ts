@@ -7,13 +7,13 @@ const TO_SUB_JOB = `
   query BoardCards($category: BoardCategory!, $view: BoardView!, $date: Date, $since: String) {
     boardCards(category: $category, view: $view, date: $date, since: $since) {
       category view date today cursor days removed is_complete
-      rights { can_edit can_move_all }
+      rights { can_edit can_move_all can_override }
       days_without_work {
         id kind first_day last_day division_id plant_id plant_name plant_crew_days crew_id crew_employee_ids employee_id employee_name employee_crew_ids
         start_time end_time capacity reason name
       }
       crew_plants { crew_id date plant_id name lat lon is_usual }
-      crews { id name subdivision division_id sort_order is_active daily_capacity foreman_id foreman_name }
+      crews { id name subdivision division_id sort_order is_active daily_capacity foreman_id foreman_name yard_lat yard_lon }
       sub_jobs {
         id job_id version category_id status_id awaiting_builder_date requested_app_date is_slurry_pickup details_id
         summary {

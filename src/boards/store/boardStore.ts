@@ -15,7 +15,7 @@ import type { BoardAnswer, BoardRights, Card, SubJob } from '#domain/boards/type
 import type { Change } from '#domain/changes';
 import type { CivilDate } from '#domain/civilDate';
 import { dayIndex } from '#domain/workdays/dayIndex';
-import { createChannels } from './keyedStore';
+import { createChannels } from '../../store/keyedStore';
 import { movesRows } from './movesRows';
 import { withoutKnown, type News } from './withoutKnown';
 

@@ -52,6 +52,7 @@ describe('the history of a card in words', () => {
     });
     expect(words(moved)).toEqual({
       title: 'Moved',
+      reasons: [],
       move: { from: 'Unassigned (Prep)', to: 'Prep 1, 03/05/2026' },
       changes: [{ label: 'Foreman', before: '(None)', after: 'Luis Ortega' }],
     });
@@ -64,6 +65,7 @@ describe('the history of a card in words', () => {
       words(entry({ changes: [field('status_id', 2, 19, ['Pending', 'Awaiting Builder'], 'job_detail')] })),
     ).toEqual({
       title: 'Changed',
+      reasons: [],
       move: null,
       changes: [{ label: 'Status', before: 'Pending', after: 'Awaiting Builder' }],
     });

@@ -13,7 +13,7 @@ import { orderAt } from '#domain/boards/order';
 import type { Card } from '#domain/boards/types';
 import type { BoardApi, BoardWrite, SortOrderItem } from './boardApi';
 import type { BoardStore } from './boardStore';
-import { createKeyedStore } from './keyedStore';
+import { createKeyedStore } from '../../store/keyedStore';
 import { isRefusedMove, planMoves, type PlannedMoves, type RefusedMove } from './planMoves';
 import type { KeptHistory } from '../../undo/undoHistory';
 import { createUndoLine } from '../../undo/undoLine';

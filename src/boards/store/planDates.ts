@@ -2,6 +2,7 @@ import type { BoardRefusal } from '#domain/boards/boardRefusal';
 import type { BinKey } from '#domain/boards/kinds';
 import { callOfRedate, callOfReschedule } from '#domain/boards/callOfMove';
 import { decideRedate, pushable } from '#domain/boards/redate';
+import type { ScheduleOverride } from '#domain/boards/overrides/overrideReason';
 import { addDays, type CivilDate } from '#domain/civilDate';
 import { decideReschedule, type Reschedule } from '#domain/boards/reschedule';
 import type { BoardStore } from './boardStore';
@@ -16,6 +17,7 @@ export const planPush = (
   store: BoardStore,
   bin: BinKey,
   keys: ReadonlySet<string>,
+  override?: ScheduleOverride,
 ): BoardRefusal | (Planned & { to: CivilDate }) => {
   const facts = store.facts();
   if (!facts.rights.can_edit) return refuse('no_edit_right');
@@ -24,7 +26,7 @@ export const planPush = (
   const to = addDays(facts.date, 1);
   const decision = decideRedate(facts, new Map(cards.map(({ key }) => [key, to])));
   if (isRefusal(decision)) return decision;
-  const calls = cards.map((card) => callOfRedate(facts, card, bin, to));
+  const calls = cards.map((card) => callOfRedate(facts, card, bin, { date: to, override }));
   return { changes: decision.changes, keys: cards.map(({ key }) => key), to, write: () => ({ kind: 'calls', calls }) };
 };
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createBoardStore } from './boardStore';
 import { aBoardAnswer, PEBBLE_WEEK } from '../stories/boardData';
 import { SCHEDULER } from '../stories/fakeBoardApi';
-import { isRefusedMove, planMoves, type PlannedMoves, type RefusedMove } from './planMoves';
+import { layPlan, withMoves } from '#domain/boards/plan/triedPlan';
+import { binIndex } from '#domain/boards/boardFacts';
+import { inPlaces, isRefusedMove, planMoves, type PlannedMoves, type RefusedMove } from './planMoves';
 
 const TO = 'assigned:PREP:1001:2026-03-06';
 const store = createBoardStore(PEBBLE_WEEK, aBoardAnswer(), SCHEDULER);
@@ -106,5 +108,33 @@ describe('several moves as one', () => {
     expect([plan.sorted, plan.calls]).toEqual([full.key, []]);
     busy.apply(plan.changes);
     expect(busy.cardsIn(full.key).map(({ key }) => key)).toEqual([...rest, first, second]);
+  });
+});
+
+describe('several moves in a plan that is tried', () => {
+  const standing = keysIn(TO);
+  const [first = '', second = '', third = ''] = waiting;
+  const inPlan = (moves: readonly { key: string; to: string; index?: number }[]): string[] => {
+    const { items } = withMoves(store.facts(), [], inPlaces(store.facts(), moves), new Set());
+    const { board } = layPlan(store.facts(), items);
+    return binIndex(board)
+      .cardsIn(TO)
+      .map(({ key }) => key);
+  };
+
+  it.each([
+    ['at the head of the day', [first, second, third], 0],
+    ['between its stops', [second, first], 1],
+    ['at its end', [third, first, second], undefined],
+    ['with one that stands there', [first, standing[0] ?? '', second], 1],
+  ])('end where a drop puts them: %s [SDY-008]', (_, keys, index) => {
+    const moves = keys.map((key) => ({ key, to: TO, ...(index === undefined ? {} : { index }) }));
+    expect(inPlan(moves)).toEqual(after(planned(planMoves(store.facts(), moves)))(TO).map(([key]) => key));
+  });
+
+  it('leave no gap for one that stays', () => {
+    const [app = ''] = keysIn('unassigned:APP');
+    const moves = [first, app, second].map((key) => ({ key, to: TO, index: 0 }));
+    expect(inPlan(moves)).toEqual([first, second, ...standing]);
   });
 });

@@ -8,6 +8,7 @@ import type { BinKey } from '#domain/boards/kinds';
 import { decideGroupMove } from '#domain/boards/groupMove';
 import type { Move } from '#domain/boards/moves';
 import { neededFacts } from '#domain/boards/neededFacts';
+import { decidePlan } from '#domain/boards/plan/decidePlan';
 import { orderAt } from '#domain/boards/order';
 import { decideReorder } from '#domain/boards/reorder';
 import type { Change } from '#domain/changes';
@@ -43,6 +44,33 @@ const inSequence = (facts: ShownBoard, bins: BinIndex, moves: readonly Move[]): 
   };
   const places = new Map(moves.map(({ key }) => [key, placeOf(key)]));
   return moves.toSorted((a, b) => (places.get(a.key) ?? '').localeCompare(places.get(b.key) ?? ''));
+};
+
+/**
+ * Cards that are carried together, each with its own place one behind the other, for a draft that takes them one by one:
+ * as a drop puts them. Those that stand in the target stay there, unless all do [SDY-008 SDY-019].
+ * @param moves the first one is the card in the hand: its place is where all of them go
+ */
+export const inPlaces = (facts: ShownBoard, moves: readonly Move[]): Move[] => {
+  const bins = binIndex(facts);
+  const [lead] = moves;
+  const binOf = (key: string): BinKey | null => {
+    const card = facts.cards.get(key);
+    return card ? bins.binOf(card) : null;
+  };
+  const leaving = moves.filter(({ key, to, span }) => span !== undefined || binOf(key) !== to);
+  const carried = leaving.length > 0 ? leaving : moves;
+  const keys = new Set(carried.map(({ key }) => key));
+  const others = bins.cardsIn(lead?.to ?? '').filter((card) => isOrdered(card) && card.key !== lead?.key);
+  const first =
+    lead?.index === undefined ? null : others.slice(0, lead.index).filter(({ key }) => !keys.has(key)).length;
+  const refused = new Set(decidePlan(facts, carried).refused.map(({ key }) => key));
+  const sequence = inSequence(facts, bins, carried);
+  const going = sequence.filter(({ key }) => !refused.has(key));
+  return [
+    ...going.map(({ index: _index, ...move }, at) => (first === null ? move : { ...move, index: first + at })),
+    ...sequence.filter(({ key }) => refused.has(key)),
+  ];
 };
 
 /** All of them stand in the bin already: the new order of the whole bin. */
@@ -95,7 +123,8 @@ export const planMoves = (facts: ShownBoard, moves: readonly Move[]): PlannedMov
   const stays: RefusedMove[] = [];
   for (const { key, to, span } of sequence) {
     const index = lead.index === undefined ? undefined : lead.index + keys.length;
-    const move: Move = { key, to, ...(span && { span }), ...(index !== undefined && { index }) };
+    const { override } = lead;
+    const move: Move = { key, to, ...(span && { span }), ...(index !== undefined && { index }), override };
     const moved = decideGroupMove(neededFacts(now, [move]), move);
     if (isRefusal(moved)) {
       stays.push({ refusal: moved, key });

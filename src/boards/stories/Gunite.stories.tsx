@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { DIVISION } from '#domain/statuses';
 import { boardActions } from './boardActions';
+import { aGuniteAnswer } from './guniteData';
 import { StoryBoard } from './StoryBoard';
 
 const meta = {
@@ -118,6 +120,43 @@ export const ChangeDay: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(binOf(second)).toMatch(/^Gunite 2, 03\/06\/2026/));
     await expect(card(second)).toHaveTextContent('Day 2');
+  },
+};
+
+export const ChangeBreaks: Story = {
+  name: '[SDY-003] "Change date or crew..." says before it is saved that the chain of days breaks',
+  args: {
+    board: { category: 'gunite' },
+    server: { gaps: [{ division_id: DIVISION.GUNITE, step: 'gunite_days', min_workdays: 1, max_workdays: 1 }] },
+  },
+  play: async ({ canvasElement }) => {
+    const { isLoaded, card, opened, press } = boardActions(canvasElement);
+    await isLoaded();
+    const { cards } = aGuniteAnswer({ category: 'gunite' });
+    const dayOnes = new Set(
+      cards.flatMap(({ type_id, date, job_detail_id }) => (type_id === 1 && date !== null ? [job_detail_id] : [])),
+    );
+    const second =
+      cards.find(
+        ({ key, type_id, status_id, job_detail_id }) =>
+          type_id === 2 &&
+          status_id === 2 &&
+          dayOnes.has(job_detail_id) &&
+          canvasElement.querySelector(`.bin .card:not(.is-locked)[data-card="${key}"]`),
+      )?.key ?? '';
+    card(second).focus();
+    await press('{Shift>}{F10}{/Shift}');
+    await userEvent.click((await opened('menu')).getByRole('menuitem', { name: 'Change date or crew…' }));
+    const dialog = await opened('dialog');
+    const date = await waitFor(() => {
+      const field = dialog.getByRole('textbox', { name: 'Date' });
+      if (field.hasAttribute('readonly')) throw new Error('the input of the date has not come yet');
+      return field;
+    });
+    await userEvent.clear(date);
+    await userEvent.type(date, '3/20/2026{Tab}');
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^Breaks the chain: Day 1 .* and Day 2 /));
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
   },
 };
 

@@ -36,7 +36,7 @@ const openRain = async (canvasElement: HTMLElement) => {
 };
 
 export const FourActions: Story = {
-  name: 'two days are lost in four actions: drawn on the board, one commit, one undo',
+  name: 'two days are lost in four actions: drawn on the board, one commit, one undo [SDY-002]',
   play: async ({ canvasElement }) => {
     const { moves, panel, page } = await openRain(canvasElement);
     await expect(cardsOn(canvasElement, '03/04/2026')).toEqual([]);
@@ -55,7 +55,7 @@ export const FourActions: Story = {
 };
 
 export const ThrownAway: Story = {
-  name: 'a draft is thrown away by Escape, and the board stands as before; nothing else is moved while it is drawn',
+  name: 'a draft is thrown away by Escape, and the board stands as before; nothing else is moved while it is drawn [SDY-002 SDY-008]',
   play: async ({ canvasElement }) => {
     const { isLoaded } = boardActions(canvasElement);
     await isLoaded();
@@ -71,12 +71,83 @@ export const ThrownAway: Story = {
 };
 
 export const OneCrew: Story = {
-  name: 'unticked crews work all the same',
+  name: 'unticked crews work all the same [SDY-002]',
   play: async ({ canvasElement }) => {
     const { panel } = await openRain(canvasElement);
     await userEvent.click(panel.getByRole('checkbox', { name: 'All crews' }));
     await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent('No card moves.'));
     await expect(canvasElement.querySelectorAll('.card.is-drafted')).toHaveLength(0);
+  },
+};
+
+/** The cards of each crew on a day, by the name of the bin. */
+const binsOn = (canvasElement: HTMLElement, date: string): Map<string, string[]> =>
+  new Map(
+    [...canvasElement.querySelectorAll<HTMLElement>('.bin')].flatMap((bin) => {
+      const name = bin.getAttribute('aria-label') ?? '';
+      const cards = [...bin.querySelectorAll<HTMLElement>('[data-card]')].map((card) => card.dataset.card ?? '');
+      return name.includes(date) ? [[name.split(',')[0] ?? '', cards] as const] : [];
+    }),
+  );
+
+export const ChosenCards: Story = {
+  name: 'of the chosen cards alone, and the others stay [SDY-002]',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, card } = boardActions(canvasElement);
+    await isLoaded();
+    const before = cardsOn(canvasElement, '03/04/2026');
+    const [first = '', second = '', ...others] = before;
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(card(first));
+    await user.click(card(second));
+    await user.keyboard('{/Control}');
+    const { panel } = await openRain(canvasElement);
+    await panel.findByRole('button', { name: 'Move 2 cards' });
+    await waitFor(() => expect(cardsOn(canvasElement, '03/04/2026').toSorted()).toEqual(others.toSorted()));
+  },
+};
+
+export const ByHand: Story = {
+  name: 'a single card is dragged inside the draft, and the one commit takes it there with the others [SDY-002]',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, bin, binOf, carry, letGo } = boardActions(canvasElement);
+    await isLoaded();
+    const [key = ''] = cardsOn(canvasElement, '03/04/2026');
+    const { moves, page } = await openRain(canvasElement);
+    await waitFor(() => expect(binOf(key)).not.toMatch(/03\/04\/2026/));
+    const count = (await moves()).textContent;
+    const crew = /^[^,]+/.exec(binOf(key) ?? '')?.[0] ?? '';
+    const other = crew === 'Gunite 1' ? 'Gunite 2' : 'Gunite 1';
+    const day = bin(new RegExp(`^${other}, 03/06/2026`));
+    await carry(key, day);
+    await letGo(day);
+    await waitFor(() => expect(binOf(key)).toMatch(new RegExp(`^${other}, 03/06/2026`)));
+    await expect((await moves()).textContent).toBe(count);
+    await userEvent.click(await moves());
+    await waitFor(() => expect(page.queryByRole('region', { name: 'Rain-out' })).toBeNull());
+    await expect(binOf(key)).toMatch(new RegExp(`^${other}, 03/06/2026`));
+    await expect(cardsOn(canvasElement, '03/04/2026')).toEqual([]);
+  },
+};
+
+export const ManyPhases: Story = {
+  name: 'crews of several phases lose a day at once [SDY-002]',
+  args: { board: { category: 'pebble' } },
+  play: async ({ canvasElement }) => {
+    const { isLoaded } = boardActions(canvasElement);
+    await isLoaded();
+    const crews = [...binsOn(canvasElement, '03/04/2026')].flatMap(([crew, cards]) => (cards.length > 0 ? [crew] : []));
+    const phases = new Set(crews.map((crew) => crew.split(' ')[0]));
+    await expect(phases.size).toBeGreaterThan(1);
+    const { panel } = await openRain(canvasElement);
+    await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent(/\d+ cards? moves?/));
+    const left = new Set(
+      [...canvasElement.querySelectorAll<HTMLElement>('.bin-left')].map(
+        (mark) => mark.closest('.bin')?.getAttribute('aria-label')?.split(' ')[0],
+      ),
+    );
+    await expect(left.size).toBeGreaterThan(1);
   },
 };
 

@@ -49,6 +49,21 @@ type Story = StoryObj<typeof meta>;
 const cards = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('.wall-page .wall-card')];
 const isLoaded = (root: HTMLElement) => waitFor(() => expect(cards(root).length).toBeGreaterThan(0));
 
+export const StartTimes: Story = {
+  name: '[SDY-018] the cards of a wall say when their crew begins',
+  args: {
+    answer: () => {
+      const made = aGuniteAnswer({ category: 'gunite', view: 'day' });
+      return { ...made, cards: made.cards.map((card) => ({ ...card, start_time: '07:30' })) };
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await isLoaded(canvasElement);
+    const times = cards(canvasElement).filter(({ textContent }) => textContent?.includes('07:30 AM'));
+    await expect(times.length).toBeGreaterThan(0);
+  },
+};
+
 export const GuniteDay: Story = {
   name: 'shows the crews of the day in large letters, without anything to change, with the time and the last update [BRD-011]',
   play: async ({ canvasElement }) => {

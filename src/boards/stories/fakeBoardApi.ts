@@ -11,6 +11,7 @@ import { decideSetAwaitingBuilder } from '#domain/boards/setAwaitingBuilder';
 import type { BoardAnswer, BoardRights } from '#domain/boards/types';
 import { weekOf, type CivilDate } from '#domain/civilDate';
 import type { Change } from '#domain/changes';
+import type { DayWeather } from '#domain/weather/dayWeather';
 import type { BoardApi, BoardWrite } from '../store/boardApi';
 import { decideStoryCall } from './decideStoryCall';
 import type { MoveOfOther } from '../store/cardHistory';
@@ -46,6 +47,10 @@ export interface FakeServer {
   taken?: readonly string[];
   /** Those between the phases of a job. */
   gaps?: readonly ChainGap[];
+  /** The table service of distances; without it the server has none. */
+  miles?: NonNullable<BoardApi['miles']>;
+  /** What is forecast; without it the server has no weather service. */
+  weather?: readonly DayWeather[];
   /** What others moved since the last visit. */
   moves?: readonly MoveOfOther[];
 }
@@ -62,9 +67,11 @@ export const fakeBoardApi = (
     delay = 0,
     isKept = false,
     moves = [],
+    weather,
     started = [],
     taken = [],
     gaps = [],
+    miles = async (legs) => ({ has_service: false, miles: legs.map(() => null) }),
     today: dayOf = () => answer.today,
   }: FakeServer = {},
 ): BoardApi & { writes: BoardWrite[] } => {
@@ -144,7 +151,7 @@ export const fakeBoardApi = (
       date: null,
     }));
     if (gone.length > 0 && !leaves_conflicts) return { is_applied: false, moved: [], conflicts, mutation_id: null };
-    const mutation_id = `m${writes.length + 1}`;
+    const mutation_id = `plan${before.size + 1}`;
     before.set(mutation_id, facts);
     const { changes, moved } = decidePlan(
       facts,
@@ -157,6 +164,14 @@ export const fakeBoardApi = (
   };
   return {
     writes,
+    miles,
+    ...(weather && {
+      weather: async () => ({
+        has_service: true,
+        days: new Map(weather.map((day) => [day.date, day])),
+        rain_out_percent: 60,
+      }),
+    }),
     plans: async () => ({
       started: async () => started,
       builders: async () => 2,

@@ -19,6 +19,7 @@ const guniteCrews = (): BoardCrew[] =>
     sort_order: index,
     is_active: true,
     daily_capacity: name === 'Flash' ? 40 : 110,
+    ...(name !== 'Gunite 4' && { yard_lat: 29.6 + index * 0.15, yard_lon: -95.4 }),
     foreman_id: 4001 + index,
     foreman_name: FOREMEN[index] ?? 'Fernando Okafor',
   }));

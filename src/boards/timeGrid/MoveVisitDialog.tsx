@@ -49,7 +49,8 @@ export default function MoveVisitDialog({ overlay: { cardKey } }: { overlay: Ove
   const { groups, loose } = store.layout();
   const trays = [...groups.flatMap((group) => group.trays), ...loose];
   const workers = [...store.facts().crews.values()].filter(
-    ({ id, is_active, division_id }) => (is_active && division_id === config.division_id) || id === view.card.crew_id,
+    ({ id, is_active, division_id }) =>
+      (is_active !== false && division_id === config.division_id) || id === view.card.crew_id,
   );
   const cards = keys.flatMap((key) => store.facts().cards.get(key) ?? []);
   const isHome = (bin: Bin): boolean => keys.every((key) => store.binOf(key) === bin.key);

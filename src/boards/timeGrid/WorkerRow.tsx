@@ -74,7 +74,7 @@ export const WorkerRow = memo(function WorkerRow({
       aria-label={`${words.bin(bin.key)}: ${text('visits', { smart_count: blocks.length })}`}
     >
       <div
-        className={`crew-name tg-name${worker && (!worker.is_active || worker.division_id === null) ? ' is-inactive' : ''}`}
+        className={`crew-name tg-name${worker && (worker.is_active === false || worker.division_id === null) ? ' is-inactive' : ''}`}
         style={{ left: metrics.tray, width: NAMES_WIDTH }}
       >
         <div className="crew-lines">

@@ -4,6 +4,7 @@ import { formatValue } from '#domain/fields/formatValue';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { useLanguage } from '../../i18n/useLanguage';
+import { bothTexts } from '../../saving/bothTexts';
 import { ConflictDialog } from '../../saving/ConflictDialog';
 import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
@@ -36,13 +37,16 @@ interface Props {
   /** Who saved meanwhile, when that is known. */
   by: string | null | undefined;
   isBusy: boolean;
-  onMerge: (chosen: ReadonlySet<string>) => void;
+  /** @param both running texts that are to have what both wrote; left out where a form cannot be given them */
+  onMerge: (chosen: ReadonlySet<string>, both: ReadonlyMap<string, string>) => void;
+  /** A field with a running text may have what both wrote. */
+  takesBoth?: boolean;
   onDiscard: () => void;
   onClose: () => void;
 }
 
 /** What both changed of a record. */
-export const RecordConflict = ({ resource, base, mine, theirs, ...dialog }: Props) => {
+export const RecordConflict = ({ resource, base, mine, theirs, takesBoth = false, ...dialog }: Props) => {
   const label = useLabel();
   const merge = useMemo(() => mergeRecords(resource, base, mine, theirs), [resource, base, mine, theirs]);
   return (
@@ -53,6 +57,7 @@ export const RecordConflict = ({ resource, base, mine, theirs, ...dialog }: Prop
         label: label(name),
         mine: <ContestedValue descriptor={descriptor} value={own} />,
         theirs: <ContestedValue descriptor={descriptor} value={other} />,
+        both: takesBoth && descriptor?.kind === 'LongText' ? bothTexts(own, other) : null,
       }))}
       taken={merge.taken.map(label)}
     />

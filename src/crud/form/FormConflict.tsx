@@ -24,7 +24,11 @@ export const FormConflict = ({ resource, state, by }: Props) => {
         theirs={conflict.theirs}
         by={conflict.by ?? by}
         isBusy={saving}
-        onMerge={(chosen) => void saveMerged(chosen)}
+        takesBoth
+        onMerge={(chosen, both) => {
+          for (const [field, text] of both) form.setValue(field, text, { shouldDirty: true });
+          void saveMerged(chosen);
+        }}
         onDiscard={discard}
         onClose={dismiss}
       />

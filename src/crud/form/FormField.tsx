@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
-import { use, type ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { use, useId, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { FieldDescriptor, FieldKind } from '#domain/fields/descriptor';
 import { relationOf } from '../../dataProvider/documents/selection';
 import { RecordPlacesContext } from '../look/RecordPlaces';
+import { useLanguage } from '../../i18n/useLanguage';
 import { useLabel } from '../look/useLabel';
 import { fieldInput } from './fieldInput';
 import type { FieldInputProps } from '../values/fieldInputProps';
@@ -30,11 +32,14 @@ const HALF: ReadonlySet<FieldKind> = new Set(['StateCode', 'PostalCode']);
 /** One field of a form: label, input and what is wrong with its value. */
 export const FormField = ({ field, prefix = '', span, asked = false, draw = fieldInput }: Props) => {
   const label = useLabel();
+  const { language } = useLanguage();
+  const hintId = useId();
   const inPanel = use(RecordPlacesContext)?.inPanel === true;
   const { control, getValues, setValue } = useFormContext<FormValues>();
   const { field: input, fieldState } = useController({ control, name: `${prefix}${field.name}` });
   return (
     <Box
+      {...(field.hint ? { role: 'group', 'aria-label': label(field.label), 'aria-describedby': hintId } : {})}
       sx={({ breakpoints }) => ({
         gridColumn: {
           xs: HALF.has(field.kind) ? 'span 6' : 'span 12',
@@ -60,6 +65,11 @@ export const FormField = ({ field, prefix = '', span, asked = false, draw = fiel
         },
         related: field.kind === 'Reference' ? getValues(`${prefix}${relationOf(field)}`) : undefined,
       })}
+      {field.hint && (
+        <Typography id={hintId} variant="caption" component="p" color="text.secondary" sx={{ mt: 0.5 }}>
+          {field.hint[language]}
+        </Typography>
+      )}
     </Box>
   );
 };

@@ -26,6 +26,8 @@ interface Options<Values> {
   /** What the form begins with. */
   start: Values;
   issuesOf(values: Values): FieldIssue[];
+  /** What of the values is checked and saved: without rows into which nothing was given. All of them unless said. */
+  givenOf?: (values: Values) => Partial<Values>;
   save(stored: { id: number; version: number } | null, values: Values): Promise<StoredRecord<Values>>;
   /** The record as it is stored now, for a save that came too late. */
   read(id: number): Promise<StoredRecord<Values>>;
@@ -76,6 +78,7 @@ export const useWholeForm = <Values extends object>({
   isInDialog = false,
   saved,
   failed,
+  givenOf,
   ...options
 }: Options<Values>) => {
   const { language } = useLanguage();
@@ -223,6 +226,7 @@ export const useWholeForm = <Values extends object>({
     /** Saves, with more values where a button says so; answers what is stored then, null when it was refused. */
     submit: async (more: Partial<Values> = {}): Promise<StoredRecord<Values> | null> => {
       const isTaken = await allTaken();
+      if (givenOf) change(givenOf);
       const wrong = check({ ...standing.get().values, ...more });
       // What else is wrong is said at its fields as well.
       if (!isTaken) return null;

@@ -2,12 +2,16 @@ import { useServer } from '../../dataProvider/ServerContext';
 import { gql } from '../../dataProvider/gql';
 import { narrowed } from '../../dataProvider/narrowed';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLive } from '../../live/useLive';
 import type { HistoryEntry, HistoryOf } from './historyEntry';
 import { readHistory, type HistoryAnswer } from './readHistory';
 
 /** The key under which the history of a record is kept; asked for anew with everything else of its resource. */
 export const historyKey = (resource: string, id: number): readonly unknown[] => [resource, 'history', id];
 
+/** The table of comments, which stand in the histories of their records. */
+const COMMENTS = 'record_comment';
 const PAGE = 10;
 const HISTORY = narrowed<HistoryAnswer>(
   gql(`
@@ -33,6 +37,16 @@ export const useHistory = (resource: HistoryOf, id: number) => {
       ),
     getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length + 1 : undefined),
   });
+  // The changes of a record are told by its own name, those of its comments are not.
+  const live = useLive();
+  const { refetch } = query;
+  useEffect(
+    () =>
+      live.subscribe(({ name, data }) => {
+        if (name === 'change' && data.records.some(({ entity }) => entity === COMMENTS)) void refetch();
+      }),
+    [live, refetch],
+  );
   const entries: HistoryEntry[] = query.data?.pages.flatMap((page) => page.entries) ?? [];
   return {
     entries,

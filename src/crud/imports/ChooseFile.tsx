@@ -7,11 +7,13 @@ import { useImportText } from './useImportText';
 
 interface Props {
   busy: boolean;
+  /** Rows that the file may have. */
+  max: number;
   onFile: (file: File) => void;
 }
 
 /** Where a file of records is chosen or dropped. */
-export const ChooseFile = ({ busy, onFile }: Props) => {
+export const ChooseFile = ({ busy, max, onFile }: Props) => {
   const text = useImportText();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -48,7 +50,7 @@ export const ChooseFile = ({ busy, onFile }: Props) => {
         {text('import_choose')}
       </Button>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5, maxWidth: 460, mx: 'auto' }}>
-        {text('import_drop')}
+        {text('import_drop', { max: max.toLocaleString('en-US') })}
       </Typography>
       <input
         ref={input}

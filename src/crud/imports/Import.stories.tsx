@@ -257,6 +257,7 @@ export const AFileThatCannotBeRead: Story = {
     },
   },
   play: async () => {
+    await waitFor(() => expect(screen.getByText(/Up to 20,000 rows\.$/)).toBeVisible());
     await chooseFile();
     await waitFor(() => expect(screen.getByText(/This file is not UTF-8 text/)).toBeVisible());
     await expect(screen.getByRole('button', { name: 'Choose a file' })).toBeEnabled();

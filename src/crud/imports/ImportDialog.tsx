@@ -7,6 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ImportReport } from '#domain/imports/importReport';
+import { MAX_AT_ONCE, MAX_PART_ROWS_AT_ONCE } from '#domain/writes/maxAtOnce';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { Dialog } from '../../page/dialog/Dialog';
 import type { Done } from '../many/DoneNotice';
@@ -61,9 +62,20 @@ export const ImportDialog = ({ resource, onClose, onDone }: Props) => {
             {text('import_colors_only')}
           </Alert>
         )}
-        {at.step === 'file' && <ChooseFile busy={busy !== null} onFile={(file) => void state.choose(file)} />}
+        {at.step === 'file' && (
+          <ChooseFile
+            busy={busy !== null}
+            max={resource.name.includes('.') ? MAX_PART_ROWS_AT_ONCE : MAX_AT_ONCE}
+            onFile={(file) => void state.choose(file)}
+          />
+        )}
         {at.step === 'columns' && (
-          <MapColumns look={at.look} onChoices={(choices) => void state.choose(at.file, choices)} state={state} />
+          <MapColumns
+            resource={resource.name}
+            look={at.look}
+            onChoices={(choices) => void state.choose(at.file, choices)}
+            state={state}
+          />
         )}
         {at.step === 'report' && <ImportReportView report={at.report} state={state} />}
         {busy && (

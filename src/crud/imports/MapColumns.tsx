@@ -13,15 +13,21 @@ import Typography from '@mui/material/Typography';
 import type { ImportLook, ReadChoices } from '#domain/imports/importReport';
 import { openByLetter } from '../../theme/choiceKeys';
 import { useLabel } from '../look/useLabel';
+import { MappingChoice } from './mapping/MappingChoice';
 import { ReadAs } from './ReadAs';
 import type { ImportState } from './useImport';
 import { useImportText } from './useImportText';
 
 interface Props {
+  /** What the file has: the name of a resource or of a part. */
+  resource: string;
   look: ImportLook;
   /** The file is to be read in another way. */
   onChoices: (choices: ReadChoices) => void;
-  state: Pick<ImportState, 'mapping' | 'match' | 'map' | 'setMatch' | 'options' | 'setOptions'>;
+  state: Pick<
+    ImportState,
+    'mapping' | 'match' | 'map' | 'setMatch' | 'options' | 'setOptions' | 'kept' | 'follow' | 'followMapping'
+  >;
 }
 
 /** As `domain/imports/wholeFields` names it. */
@@ -50,7 +56,7 @@ const OptionSwitch = ({ label, hint, checked, onChange }: SwitchProps) => (
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 /** What each column of the file is meant for, and by which one records are found. */
-export const MapColumns = ({ look, onChoices, state }: Props) => {
+export const MapColumns = ({ resource, look, onChoices, state }: Props) => {
   const { mapping, match, map, setMatch, options, setOptions } = state;
   const text = useImportText();
   const label = useLabel();
@@ -67,6 +73,7 @@ export const MapColumns = ({ look, onChoices, state }: Props) => {
   );
   return (
     <Stack spacing={2}>
+      <MappingChoice resource={resource} look={look} state={state} />
       <ReadAs look={look} onChoices={onChoices} />
       <Typography variant="body2" color="text.secondary">
         {text('import_map')}

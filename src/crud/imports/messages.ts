@@ -3,7 +3,7 @@ const en = {
   import_title: 'Import %{label}',
   import_choose: 'Choose a file',
   import_drop:
-    'or drop it here: an Excel workbook (.xlsx), a CSV file of any program, or contacts as vCards (.vcf). Up to 20,000 rows.',
+    'or drop it here: an Excel workbook (.xlsx), a CSV file of any program, or contacts as vCards (.vcf). Up to %{max} rows.',
   import_other: 'Another file',
   import_file: '%{name}: one row |||| %{name}: %{smart_count} rows',
   import_sheet: 'Sheet',
@@ -85,7 +85,7 @@ const es: Record<keyof typeof en, string> = {
   import_title: 'Importar: %{label}',
   import_choose: 'Elija un archivo',
   import_drop:
-    'o suéltelo aquí: un libro de Excel (.xlsx), un archivo CSV de cualquier programa o contactos como vCard (.vcf). Hasta 20,000 filas.',
+    'o suéltelo aquí: un libro de Excel (.xlsx), un archivo CSV de cualquier programa o contactos como vCard (.vcf). Hasta %{max} filas.',
   import_other: 'Otro archivo',
   import_file: '%{name}: una fila |||| %{name}: %{smart_count} filas',
   import_sheet: 'Hoja',

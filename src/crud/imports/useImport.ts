@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ImportLook, ImportMode, ImportReport, ReadChoices, RowAnswer } from '#domain/imports/importReport';
+import { bestMapping, readingFor } from '#domain/imports/fitMapping';
+import type { MappingSettings, SavedMapping } from '#domain/imports/savedMapping';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { faultText } from '#domain/fields/fieldIssue';
 import { useRest } from '../../dataProvider/rest';
@@ -8,6 +10,8 @@ import { download } from '../../files/download';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useCrudText } from '../look/useCrudText';
 
+import { useChosenMapping } from './mapping/useChosenMapping';
+import { useMappings } from './mapping/useMappings';
 import { CallError, fieldErrorsOf } from '../../dataProvider/CallError';
 import { errorText } from '../../dataProvider/errorText';
 
@@ -18,15 +22,19 @@ export type ImportStep =
   | { step: 'report'; file: File; look: ImportLook; report: ImportReport };
 
 /** How cells and rows are taken, beside what the columns are meant for. */
-export interface ImportOptions {
-  empty: 'keep' | 'clear';
-  unreadable: 'row' | 'cell';
-  unknown: 'make' | 'skip';
-}
+type ImportOptions = MappingSettings['options'];
 
 const USUAL: ImportOptions = { empty: 'keep', unreadable: 'row', unknown: 'make' };
 
 export type Answers = Readonly<Record<number, RowAnswer>>;
+
+/** Takes the place of what the server refuses; a connection that is lost is told. @throws what is no refusal */
+const insteadOf =
+  (look: ImportLook) =>
+  (error: unknown): ImportLook => {
+    if (error instanceof CallError && error.isRefusal) return look;
+    throw error;
+  };
 
 const queryOf = (parts: Readonly<Record<string, string | number | null | undefined>>): string =>
   new URLSearchParams(
@@ -49,6 +57,8 @@ export const useImport = (resource: Pick<ResourceDescriptor, 'name'>) => {
   const [busy, setBusy] = useState<'look' | 'refused' | ImportMode | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const key = useRef(crypto.randomUUID());
+  const kept = useMappings(resource.name);
+  const follow = useChosenMapping();
 
   const showError = (error: unknown): void => {
     const known = error instanceof CallError && error.isRefusal;
@@ -75,16 +85,69 @@ export const useImport = (resource: Pick<ResourceDescriptor, 'name'>) => {
     }
   };
 
-  /** Looks at a file, or at the same in another way: another sheet, head, encoding or separator. */
-  const choose = (file: File, choices: ReadChoices = {}) =>
+  const fetchLook = async (file: File, choices: ReadChoices): Promise<ImportLook> => {
+    const query = queryOf({ ...choices });
+    return (await send(`/look${query === '' ? '' : `?${query}`}`, file)).json();
+  };
+
+  const show = (
+    file: File,
+    look: ImportLook,
+    taken: { mapping: readonly (string | null)[]; match: string; options?: ImportOptions },
+  ): void => {
+    setMapping(taken.mapping);
+    setMatch(taken.match);
+    if (taken.options) setOptions(taken.options);
+    setAnswers({});
+    setAt({ step: 'columns', file, look });
+  };
+  const suggested = ({ columns, match: by }: ImportLook) => ({ mapping: columns.map(({ field }) => field), match: by });
+
+  /** Reads a file as a mapping wants it read, and gives its columns the fields of the mapping. */
+  const takeMapping = async (
+    file: File,
+    look: ImportLook,
+    first: ImportLook,
+    mapping: SavedMapping,
+    by_fit: boolean,
+  ): Promise<void> => {
+    const reading = readingFor(mapping.settings, look);
+    // A workbook without the row or sheet of the mapping is taken as it was found.
+    const read = reading ? await fetchLook(file, reading).catch(insteadOf(look)) : look;
+    show(file, read, follow.take(mapping, read, first, by_fit));
+  };
+
+  /**
+   * Looks at a file, or at the same in another way: another sheet, head, encoding or separator. A file that is new
+   * follows the kept mapping that fits it best; one that is read in another way, the one that it followed.
+   */
+  const choose = (file: File, choices?: ReadChoices) =>
     attempt('look', async () => {
-      const query = queryOf({ ...choices });
-      const look: ImportLook = await (await send(`/look${query === '' ? '' : `?${query}`}`, file)).json();
-      setMapping(look.columns.map(({ field }) => field));
-      setMatch(look.match);
-      setAnswers({});
-      setAt({ step: 'columns', file, look });
+      const look = await fetchLook(file, choices ?? {});
+      if (choices) {
+        show(file, look, follow.takeAgain(look) ?? suggested(look));
+        return;
+      }
+      follow.setFound(look);
+      const best = bestMapping(await kept.load(), look);
+      if (best) await takeMapping(file, look, look, best, true);
+      else {
+        if (follow.chosen) setOptions(USUAL);
+        follow.leave();
+        show(file, look, suggested(look));
+      }
     });
+
+  /** Follows a kept mapping, or none. */
+  const followMapping = (mapping: SavedMapping | null): void => {
+    if (at.step === 'file') return;
+    const { file, look } = at;
+    if (mapping) void attempt('look', () => takeMapping(file, look, follow.found ?? look, mapping, false));
+    else {
+      follow.leave();
+      show(file, look, { ...suggested(look), options: USUAL });
+    }
+  };
 
   const wanted = (
     { sheet, head, encoding, separator }: ImportLook,
@@ -140,6 +203,9 @@ export const useImport = (resource: Pick<ResourceDescriptor, 'name'>) => {
     busy,
     refusal,
     choose,
+    kept,
+    follow,
+    followMapping,
     run,
     saveRefused,
     setMatch,

@@ -4,6 +4,7 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useCopyText } from '../../files/useCopyTable';
 import type { ResourceListState } from '../listState/useResourceList';
 import { useCopyRows } from '../many/useCopyRows';
+import { useLayoutText } from '../layout/useLayoutText';
 import type { ListPanel } from '../look/useListPanel';
 import { useCrudText } from '../look/useCrudText';
 
@@ -15,10 +16,11 @@ interface Props {
   mayImport: boolean;
   hasBin: boolean;
   anchor: HTMLElement | null;
+  onLayout: () => void;
   onClose: () => void;
 }
 
-/** What is done less often with a list: copy it, import, deleted records, its history, where records open. */
+/** What is done less often with a list: copy it, lay it out otherwise, import, deleted records, its history, where records open. */
 export const ListActions = ({
   panel: { open, beside, setBeside },
   resource,
@@ -27,10 +29,12 @@ export const ListActions = ({
   mayImport,
   hasBin,
   anchor,
+  onLayout,
   onClose,
 }: Props) => {
   const text = useCrudText();
   const copyText = useCopyText();
+  const layoutText = useLayoutText();
   const copy = useCopyRows(resource, state, mayExport);
   const choose = (work: () => void) => () => {
     onClose();
@@ -41,6 +45,7 @@ export const ListActions = ({
       <MenuItem disabled={!state.list.total} onClick={choose(() => void copy(null))}>
         {copyText('copy')}
       </MenuItem>
+      <MenuItem onClick={choose(onLayout)}>{layoutText('open')}</MenuItem>
       {mayImport && <MenuItem onClick={choose(() => open('import'))}>{text('import')}</MenuItem>}
       {hasBin && <MenuItem onClick={choose(() => open('bin'))}>{text('bin')}</MenuItem>}
       <MenuItem onClick={choose(() => open('history'))}>{text('history')}</MenuItem>

@@ -14,10 +14,12 @@ interface Props {
   rights: ResourceRights;
   panel: ListPanel;
   state: ResourceListState;
+  /** Asks how the list is laid out. */
+  onLayout: () => void;
 }
 
 /** The way to what is done less often with a list. */
-export const ListMenu = ({ resource, rights, panel, state }: Props) => {
+export const ListMenu = ({ resource, rights, panel, state, onLayout }: Props) => {
   const text = useCrudText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const mayUpdate = rights.update && resource.operations.update !== undefined;
@@ -40,6 +42,7 @@ export const ListMenu = ({ resource, rights, panel, state }: Props) => {
           mayImport={mayUpdate}
           hasBin={mayUpdate && resource.has_bin === true}
           anchor={anchor}
+          onLayout={onLayout}
           onClose={() => setAnchor(null)}
         />
       </Late>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { GridDensity } from '@mui/x-data-grid';
@@ -17,7 +17,9 @@ import { SearchBox } from '../look/SearchBox';
 import { SEARCH_ID } from './useListCommands';
 import { allColumns, type ListColumn } from '../listState/listColumns';
 import type { ResourceListState } from '../listState/useResourceList';
-import { PagedExportButton } from './lateParts';
+import { Late } from '../../page/Late';
+import type { ListLayout } from '../layout/listLayout';
+import { LayoutChip, LayoutDialog, PagedExportButton } from './lateParts';
 import { useViewedList } from './useViewedList';
 
 interface Props {
@@ -28,14 +30,28 @@ interface Props {
   density: GridDensity;
   onDensity: (density: GridDensity) => void;
   panel: ListPanel;
+  /** How the list is laid out; null for rows. */
+  layout: ListLayout | null;
+  onLayout: (layout: ListLayout | null) => void;
 }
 
 /** The search, the filters, how many rows there are, and what the table shows. */
-export const ListToolbar = ({ resource, state, rights, narrow, density, onDensity, panel }: Props) => {
+export const ListToolbar = ({
+  resource,
+  state,
+  rights,
+  narrow,
+  density,
+  onDensity,
+  panel,
+  layout,
+  onLayout,
+}: Props) => {
   const text = useCrudText();
   const label = useLabel();
   const { total } = state.list;
-  const views = useViewedList(resource, state);
+  const views = useViewedList(resource, state, layout);
+  const [isChoosing, setIsChoosing] = useState(false);
   const named = ({ name, field }: ListColumn) => ({ name, label: label(field.label) });
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
@@ -49,6 +65,16 @@ export const ListToolbar = ({ resource, state, rights, narrow, density, onDensit
         />
       )}
       <FilterBar resource={resource} state={state} />
+      {layout && (
+        <Suspense>
+          <LayoutChip
+            resource={resource}
+            layout={layout}
+            onOpen={() => setIsChoosing(true)}
+            onRemove={() => onLayout(null)}
+          />
+        </Suspense>
+      )}
       <Stack direction="row" sx={{ ml: 'auto', alignItems: 'center' }}>
         {total !== undefined && (
           <Typography variant="body2" color="text.secondary" role="status" sx={{ px: 1, whiteSpace: 'nowrap' }}>
@@ -73,8 +99,21 @@ export const ListToolbar = ({ resource, state, rights, narrow, density, onDensit
           ) : (
             <ExportButton resource={resource} state={state} />
           ))}
-        {resource.source === undefined && <ListMenu resource={resource} rights={rights} panel={panel} state={state} />}
+        {resource.source === undefined && (
+          <ListMenu
+            resource={resource}
+            rights={rights}
+            panel={panel}
+            state={state}
+            onLayout={() => setIsChoosing(true)}
+          />
+        )}
       </Stack>
+      {isChoosing && (
+        <Late open>
+          <LayoutDialog resource={resource} layout={layout} onChoose={onLayout} onClose={() => setIsChoosing(false)} />
+        </Late>
+      )}
     </Stack>
   );
 };

@@ -31,6 +31,50 @@ export const FilteringByText: Story = {
   },
 };
 
+export const AnyOfSeveral: Story = {
+  name: 'finds rows with any of several texts, and by any of several filters [ADM-013]',
+  play: async () => {
+    const add = async (field: string, typed: string): Promise<void> => {
+      await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+      await menuItem(field);
+      await userEvent.type(await screen.findByRole('textbox', { name: `${field} contains` }), `${typed}{Enter}`);
+    };
+    await waitFor(() => expect(screen.getByText('57 records')).toBeVisible());
+    await add('City', 'katy, houston');
+    await waitFor(() => expect(screen.getByText(/contains “katy” or “houston”/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText('17 records')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'All must match' }));
+    const any = await screen.findByRole('button', { name: 'Any may match', pressed: true });
+    await waitFor(() => expect(screen.getByText('59 records')).toBeVisible());
+    await userEvent.click(any);
+    await waitFor(() => expect(screen.getByText('17 records')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'All must match' }));
+    // One filter alone has nothing to be matched with.
+    screen.getByRole('button', { name: /^City/ }).focus();
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(screen.getByText('57 records')).toBeVisible());
+    await expect(screen.queryByRole('button', { name: 'Any may match' })).toBeNull();
+  },
+};
+
+export const TooManyTexts: Story = {
+  name: 'refuses more than 20 texts in red, and applies nothing [ADM-013]',
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('57 records')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+    await menuItem('City');
+    const input = await screen.findByRole('textbox', { name: 'City contains' });
+    await userEvent.click(input);
+    await userEvent.paste(Array.from({ length: 21 }, (_, at) => `town ${at}`).join(', '));
+    await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'true'));
+    await expect(screen.getByText('At most 20 texts.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(input).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByText('57 records')).toBeVisible();
+  },
+};
+
 export const OwnRows: Story = {
   name: 'starts with the filter that its resource adds, and a row leads where the resource says',
   args: {

@@ -27,10 +27,11 @@ import { Late } from '../../page/Late';
 import { EmptyList } from './EmptyList';
 import { InactiveMatches } from './InactiveMatches';
 import { CARDS, ListCards, ListGrid } from './lateListGrid';
-import { BulkBar, DoneNotice, RecordDrawer, SourceNote } from './lateParts';
+import { BulkBar, DoneNotice, LayoutView, RecordDrawer, SourceNote } from './lateParts';
 import { ListSkeleton } from './ListSkeleton';
 import { ListToolbar } from './ListToolbar';
 import { useListCommands } from './useListCommands';
+import { useListLayout } from '../layout/useListLayout';
 import { listContext } from '../listState/listContext';
 import { useResourceList } from '../listState/useResourceList';
 
@@ -68,6 +69,7 @@ export const ResourceList = ({ resource: described, tabs, actions, recordPath, n
   const held = usePermissions();
   const rights = useCatalogue().rightsOf(resource.name);
   const state = useResourceList(resource);
+  const { layout, setLayout } = useListLayout(resource, state);
   const own = useListPanel(resource);
   const { data } = state.list;
   const panel = useMemo(() => {
@@ -125,6 +127,19 @@ export const ResourceList = ({ resource: described, tabs, actions, recordPath, n
         />
       );
     }
+    if (layout)
+      return (
+        <Suspense>
+          <LayoutView
+            resource={resource}
+            state={state}
+            panel={panel}
+            layout={layout}
+            mayUpdate={mayUpdate}
+            narrow={narrow}
+          />
+        </Suspense>
+      );
     const shown = { resource, state, selectable, panel };
     return (
       <Suspense fallback={null}>
@@ -153,6 +168,8 @@ export const ResourceList = ({ resource: described, tabs, actions, recordPath, n
             density={density}
             onDensity={setDensity}
             panel={panel}
+            layout={layout}
+            onLayout={setLayout}
           />
           {selectable && selectedIds.length > 0 && (
             <Suspense>

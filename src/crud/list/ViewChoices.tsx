@@ -4,12 +4,18 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { isSharedAtAll } from '#domain/sharing/sharing';
 import type { SavedView } from '#domain/views/savedView';
 import { useReason } from '../../dataProvider/useReason';
 import { toast } from '../../toasts/toast';
 import { ActionDialog } from '../look/ActionDialog';
 import { useCrudText } from '../look/useCrudText';
+import { ShareDialog } from '../sharing/ShareDialog';
+import { shareArguments } from '../sharing/shareValue';
+import { useSharedNote } from '../sharing/useSharedNote';
+import { useShareText } from '../sharing/useShareText';
 import type { useCurrentView, ViewedList } from './useCurrentView';
 import { ViewNameDialog, type ViewNaming } from './ViewNameDialog';
 
@@ -28,7 +34,15 @@ export const ViewChoices = ({ list, view: shown, anchor, onClose: close, renderM
   const text = useCrudText();
   const { views, current, isModified, change, enter, leave, setCurrentId, linkTo } = shown;
   const { settings } = list;
-  const [asking, setAsking] = useState<'new' | 'rename' | 'delete' | null>(null);
+  const shareText = useShareText();
+  const sharedNote = useSharedNote();
+  const queries = useQueryClient();
+  const isOpen = anchor !== null;
+  // What somebody has shared since is there when the menu opens.
+  useEffect(() => {
+    if (isOpen) void queries.invalidateQueries({ queryKey: ['saved_view', list.name] });
+  }, [isOpen, queries, list.name]);
+  const [asking, setAsking] = useState<'new' | 'rename' | 'share' | 'delete' | null>(null);
 
   const attempt = async (work: () => Promise<unknown>, said: string): Promise<void> => {
     close();
@@ -41,8 +55,9 @@ export const ViewChoices = ({ list, view: shown, anchor, onClose: close, renderM
   };
   const patch = (view: SavedView, values: Record<string, unknown>) =>
     attempt(() => change('update', { id: view.id, version: view.version, ...values }), text('view_saved'));
-  const create = async ({ name, is_shared, is_default }: ViewNaming): Promise<void> => {
-    const made = await change('create', { resource: list.name, name, settings, is_shared, is_default });
+  const create = async ({ name, sharing, is_default }: ViewNaming): Promise<void> => {
+    const shared = shareArguments(sharing);
+    const made = await change('create', { resource: list.name, name, settings, ...shared, is_default });
     if (made) setCurrentId(made.id);
     toast.success(text('view_saved'));
   };
@@ -50,11 +65,14 @@ export const ViewChoices = ({ list, view: shown, anchor, onClose: close, renderM
     close();
     setAsking(what);
   };
-  const notes = ({ is_own, owner_name, is_shared, is_default }: SavedView): string =>
+  const notes = (view: SavedView): string =>
     [
-      ...(is_own ? (is_shared ? [text('view_shared')] : []) : [text('view_by', { name: owner_name })]),
-      ...(is_default ? [text('view_default')] : []),
-    ].join(' · ');
+      view.is_own ? '' : text('view_by', { name: view.owner_name }),
+      view.may_edit ? sharedNote(view) : '',
+      view.is_default ? text('view_default') : '',
+    ]
+      .filter((note) => note !== '')
+      .join(' · ');
 
   return (
     <>
@@ -89,7 +107,7 @@ export const ViewChoices = ({ list, view: shown, anchor, onClose: close, renderM
             <ListItemText
               primary={view.name}
               secondary={notes(view) || undefined}
-              slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
+              slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true, title: notes(view) } }}
             />
           </MenuItem>
         ))}
@@ -101,11 +119,7 @@ export const ViewChoices = ({ list, view: shown, anchor, onClose: close, renderM
         )}
         <MenuItem onClick={() => ask('new')}>{text('view_save_new')}</MenuItem>
         {current?.may_edit && <MenuItem onClick={() => ask('rename')}>{text('view_rename')}</MenuItem>}
-        {current?.may_edit && (
-          <MenuItem onClick={() => void patch(current, { is_shared: !current.is_shared })}>
-            {text(current.is_shared ? 'view_unshare' : 'view_share')}
-          </MenuItem>
-        )}
+        {current?.may_edit && <MenuItem onClick={() => ask('share')}>{shareText('share')}</MenuItem>}
         {current && (
           <MenuItem
             onClick={() =>
@@ -132,9 +146,23 @@ export const ViewChoices = ({ list, view: shown, anchor, onClose: close, renderM
           </MenuItem>
         )}
       </Menu>
-      {asking === 'new' && <ViewNameDialog name={null} onSave={create} onClose={() => setAsking(null)} />}
+      {asking === 'new' && (
+        <ViewNameDialog resource={list.name} name={null} onSave={create} onClose={() => setAsking(null)} />
+      )}
+      {asking === 'share' && current && (
+        <ShareDialog
+          of={current}
+          target={{ resource: list.name, of_import: false }}
+          onClose={() => setAsking(null)}
+          onSave={async (sharing) => {
+            await change('update', { id: current.id, version: current.version, ...sharing });
+            toast.success(text('view_saved'));
+          }}
+        />
+      )}
       {asking === 'rename' && current && (
         <ViewNameDialog
+          resource={list.name}
           name={current.name}
           onClose={() => setAsking(null)}
           onSave={async (naming) => {
@@ -147,7 +175,7 @@ export const ViewChoices = ({ list, view: shown, anchor, onClose: close, renderM
         <ActionDialog
           open={asking === 'delete'}
           title={text('view_delete_title', { name: current.name })}
-          {...(current.is_shared ? { text: text('view_delete_shared') } : {})}
+          {...(isSharedAtAll(current) ? { text: text('view_delete_shared') } : {})}
           action={text('delete')}
           danger
           onCancel={() => setAsking(null)}

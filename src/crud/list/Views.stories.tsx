@@ -18,6 +18,8 @@ const aView = (given: Partial<SavedView>): SavedView => ({
   resource: 'customer',
   name: 'Katy',
   is_shared: false,
+  shared_roles: [],
+  shared_users: [],
   is_default: false,
   is_own: true,
   owner_name: 'Ana Ruiz',
@@ -30,6 +32,17 @@ const aView = (given: Partial<SavedView>): SavedView => ({
   },
   ...given,
 });
+const CHOICES = {
+  roles: [
+    { id: 3, name: 'Scheduler', may_read: true },
+    { id: 4, name: 'Office Staff', may_read: true },
+    { id: 8, name: 'Crew Member', may_read: false },
+  ],
+  users: [
+    { id: 11, name: 'Ann Example', may_read: true },
+    { id: 12, name: 'Bo Lee', may_read: true },
+  ],
+};
 const LONG = 'Builders in the far northwest that have not been called since last winter';
 const asked = fn();
 const withViews =
@@ -37,6 +50,7 @@ const withViews =
   (operation, variables) => {
     asked(operation, variables);
     if (operation === 'savedViews') return { views };
+    if (operation === 'shareChoices') return { choices: CHOICES };
     return operation.endsWith('SavedView')
       ? { view: { ...aView({ id: 9 }), ...variables } }
       : operation === 'setDefaultView'
@@ -129,13 +143,133 @@ export const TheFirst: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'New view' }));
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Mine');
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Share with everybody' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Everybody who may see this list' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(asked).toHaveBeenCalledWith(
         'createSavedView',
-        expect.objectContaining({ resource: 'customer', name: 'Mine', is_shared: true, is_default: false }),
+        expect.objectContaining({
+          resource: 'customer',
+          name: 'Mine',
+          is_shared: true,
+          role_ids: [],
+          user_ids: [],
+          is_default: false,
+        }),
       ),
     );
+  },
+};
+
+/** Who sees it: a role and a person, both at once; who may not see the list is named. */
+export const SharedWithRolesAndPeople: Story = {
+  name: 'shares a view with a role and a person, and says who sees nothing of it [ADM-016]',
+  args: { answering: withViews(aView({ shared_users: [{ id: 11, name: 'Ann Example' }] })) },
+  play: async () => {
+    await screen.findByRole('button', { name: 'Views: Katy' });
+    await open();
+    await expect(screen.getByRole('menuitemradio', { name: /Katy/ })).toHaveTextContent('Shared with Ann Example');
+    await userEvent.click(item('Share…'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share "Katy"' }));
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'Chosen roles and people' })).toBeChecked());
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Roles' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Crew Member' }));
+    await expect(
+      await dialog.findByText('They see nothing of it, since they may not see this list: Crew Member.'),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith('updateSavedView', {
+        id: 7,
+        version: 3,
+        is_shared: false,
+        role_ids: [8],
+        user_ids: [11],
+      }),
+    );
+  },
+};
+
+/** To have chosen "chosen" and nobody says nothing. */
+export const SharedWithNobodyYet: Story = {
+  name: 'saves "Chosen roles and people" once somebody is chosen, and "Only me" at once [ADM-016]',
+  args: { answering: withViews(aView({ is_shared: true })) },
+  play: async () => {
+    await screen.findByRole('button', { name: 'Views: Katy' });
+    await open();
+    await expect(screen.getByRole('menuitemradio', { name: /Katy/ })).toHaveTextContent('Shared with everybody');
+    await userEvent.click(item('Share…'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share "Katy"' }));
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'Chosen roles and people' })).toBeEnabled());
+    await userEvent.click(dialog.getByRole('radio', { name: 'Chosen roles and people' }));
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Only me' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith(
+        'updateSavedView',
+        expect.objectContaining({ is_shared: false, role_ids: [], user_ids: [] }),
+      ),
+    );
+  },
+};
+
+/** An administrator looks after what somebody else shares. */
+export const OverseenByAnAdministrator: Story = {
+  name: 'says whose a shared view is, and with whom, to an administrator [ADM-016]',
+  args: {
+    answering: withViews(aView({ is_own: false, may_edit: true, shared_roles: [{ id: 4, name: 'Office Staff' }] })),
+  },
+  play: async () => {
+    await screen.findByRole('button', { name: 'Views: Katy' });
+    await open();
+    await expect(screen.getByRole('menuitemradio', { name: /Katy/ })).toHaveTextContent(
+      'by Ana Ruiz · Shared with Office Staff',
+    );
+    await userEvent.click(item('Share…'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share "Katy"' }));
+    await expect(await dialog.findByRole('radio', { name: 'Only Ana Ruiz' })).toBeEnabled();
+  },
+};
+
+/** Who may not know whom there is shares with everybody or nobody. */
+export const SharedByASubcontractor: Story = {
+  name: 'offers no roles and people to who may not know them [ADM-016]',
+  args: {
+    answering: (operation, variables) => {
+      if (operation === 'shareChoices') throw new Error('No access', { cause: { code: 'FORBIDDEN' } });
+      return withViews(aView({}))(operation, variables);
+    },
+  },
+  play: async () => {
+    await screen.findByRole('button', { name: 'Views: Katy' });
+    await open();
+    await userEvent.click(item('Share…'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share "Katy"' }));
+    await waitFor(() => expect(dialog.queryByRole('radio', { name: 'Chosen roles and people' })).toBeNull());
+    await expect(dialog.getByRole('radio', { name: 'Only me' })).toBeChecked();
+  },
+};
+
+/** The view that a user is in is shared no more: the list is as it is for everybody. */
+export const SharedNoMore: Story = {
+  name: 'goes back to the standard view when the one that it is in is shared no more [ADM-016]',
+  args: {
+    answering: (() => {
+      let times = 0;
+      return (operation, variables) => {
+        if (operation !== 'savedViews') return withViews()(operation, variables);
+        times += 1;
+        return { views: times === 1 ? [aView({ is_own: false, may_edit: false })] : [] };
+      };
+    })(),
+  },
+  play: async () => {
+    await screen.findByRole('button', { name: 'Views: Katy' });
+    await expect(await screen.findByText(/contains “Katy”/)).toBeVisible();
+    await open();
+    await screen.findByText('This view is gone, or not shared with you any more.');
+    await waitFor(() => expect(screen.queryByText(/contains “Katy”/)).toBeNull());
+    await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'Standard view' })).toBeChecked());
   },
 };

@@ -17,6 +17,13 @@ export const RecordDrawer = preloadable(async () => ({
 }));
 export const ViewChoices = preloadable(async () => ({ default: (await import('./ViewChoices')).ViewChoices }));
 
+/** How a list is laid out otherwise than in rows. */
+export const LayoutChip = preloadable(async () => ({ default: (await import('../layout/LayoutChip')).LayoutChip }));
+export const LayoutDialog = preloadable(async () => ({
+  default: (await import('../layout/LayoutDialog')).LayoutDialog,
+}));
+export const LayoutView = preloadable(async () => ({ default: (await import('../layout/LayoutView')).LayoutView }));
+
 const PARTS = [
   FilterMenu,
   FilterPopover,

@@ -45,6 +45,7 @@ export const useCurrentView = ({ name, settings, start, queryOf, showColumns, is
   // A list that is left as it was writes its state into a bare address at once.
   const arrivedBare = useRef(search === '');
   const arrived = useRef(false);
+  const wasIn = useRef<number | null>(null);
 
   const enter = useCallback(
     (view: SavedView, replace = false) => {
@@ -57,11 +58,14 @@ export const useCurrentView = ({ name, settings, start, queryOf, showColumns, is
     [showColumns, setCurrentId, queryOf, navigate, pathname],
   );
 
-  const leave = useCallback(() => {
-    showColumns(null);
-    setCurrentId(null);
-    void navigate(`${pathname}?${queryOf(start).toString()}`);
-  }, [start, showColumns, setCurrentId, queryOf, navigate, pathname]);
+  const leave = useCallback(
+    (replace = false) => {
+      showColumns(null);
+      setCurrentId(null);
+      void navigate(`${pathname}?${queryOf(start).toString()}`, { replace });
+    },
+    [start, showColumns, setCurrentId, queryOf, navigate, pathname],
+  );
 
   useEffect(() => {
     if (!isKnown) return;
@@ -79,11 +83,20 @@ export const useCurrentView = ({ name, settings, start, queryOf, showColumns, is
         toast.error(text('view_gone'));
         void navigate(pathname, { replace: true });
       }
-    } else if ((first || arrives) && arrivedBare.current) {
-      const standard = views.find(({ is_default }) => is_default);
-      if (standard) enter(standard, true);
+      return;
     }
-  }, [isKnown, views, search, pathname, name, isPlace, forgets, enter, setCurrentId, navigate, text]);
+    const isBare = (first || arrives) && arrivedBare.current;
+    const standard = isBare ? views.find(({ is_default }) => is_default) : undefined;
+    const isIn = views.some(({ id }) => id === currentId);
+    // One that another tab has just made is not known here yet; an address of its own stays.
+    const wasHere = isBare || asked === currentId || wasIn.current === currentId;
+    if (standard) enter(standard, true);
+    else if (currentId !== null && !isIn && !arrives && wasHere) {
+      toast.error(text('view_gone'));
+      leave(true);
+    }
+    wasIn.current = isIn ? currentId : null;
+  }, [isKnown, views, search, pathname, name, isPlace, forgets, currentId, enter, leave, setCurrentId, navigate, text]);
 
   return {
     views,

@@ -5,7 +5,8 @@ import { useCallback } from 'react';
 import type { SavedView, ViewSettings } from '#domain/views/savedView';
 import { isRecord } from '#domain/values';
 
-const FIELDS = 'id version resource name settings is_shared is_default is_own owner_name may_edit';
+const FIELDS =
+  'id version resource name settings is_shared shared_roles { id name } shared_users { id name } is_default is_own owner_name may_edit';
 
 const LIST = gql(`query savedViews($resource: String!) { views: savedViews(resource: $resource) { ${FIELDS} } }`);
 
@@ -19,11 +20,11 @@ interface ViewAnswer {
 /** What users do with their views. */
 export const VIEW_MUTATIONS = {
   create:
-    gql(`mutation createSavedView($resource: String!, $name: String!, $settings: JSON!, $is_shared: Boolean, $is_default: Boolean) {
-    view: createSavedView(resource: $resource, name: $name, settings: $settings, is_shared: $is_shared, is_default: $is_default) { ${FIELDS} } }`),
+    gql(`mutation createSavedView($resource: String!, $name: String!, $settings: JSON!, $is_shared: Boolean, $role_ids: [Int!], $user_ids: [Int!], $is_default: Boolean) {
+    view: createSavedView(resource: $resource, name: $name, settings: $settings, is_shared: $is_shared, role_ids: $role_ids, user_ids: $user_ids, is_default: $is_default) { ${FIELDS} } }`),
   update:
-    gql(`mutation updateSavedView($id: Int!, $version: Int!, $name: String, $settings: JSON, $is_shared: Boolean) {
-    view: updateSavedView(id: $id, version: $version, name: $name, settings: $settings, is_shared: $is_shared) { ${FIELDS} } }`),
+    gql(`mutation updateSavedView($id: Int!, $version: Int!, $name: String, $settings: JSON, $is_shared: Boolean, $role_ids: [Int!], $user_ids: [Int!]) {
+    view: updateSavedView(id: $id, version: $version, name: $name, settings: $settings, is_shared: $is_shared, role_ids: $role_ids, user_ids: $user_ids) { ${FIELDS} } }`),
   remove: gql(`mutation deleteSavedView($id: Int!) { id: deleteSavedView(id: $id) }`),
   setDefault: gql(
     `mutation setDefaultView($resource: String!, $id: Int) { done: setDefaultView(resource: $resource, id: $id) }`,

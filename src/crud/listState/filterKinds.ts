@@ -6,6 +6,8 @@ export interface FieldFilter {
   eq?: string | number | boolean;
   in?: readonly RecordId[];
   contains?: string;
+  /** At least one of these. */
+  contains_any?: readonly string[];
   gte?: string | number;
   lte?: string | number;
   is_empty?: boolean;

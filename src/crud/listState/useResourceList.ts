@@ -16,11 +16,19 @@ export interface ResourceListState {
   search: string;
   setSearch: (search: string) => void;
   setFieldFilter: (name: string, filter: FieldFilter | null) => void;
+  /** Whether a row passes all filters of fields, or with ANY at least one of them [ADM-013]. */
+  setMatch: (match: 'ANY' | null) => void;
   /** Takes away the search and every filter, also those that the list starts with. */
   clearFilters: () => void;
   /** True when something narrows the list. */
   narrowed: boolean;
 }
+
+/** One filter alone has nothing to be matched with. */
+const matching = ({ match, ...filter }: ListState['filterValues']): ListState['filterValues'] => {
+  const count = Object.keys(filter).filter((name) => name !== 'search').length;
+  return match !== undefined && count > 1 ? { ...filter, match } : filter;
+};
 
 /**
  * The state of a generated list. Page, sort, search and filters live in the address; the request asks for the columns
@@ -50,7 +58,14 @@ export const useResourceList = (resource: ResourceDescriptor): ResourceListState
   const setFieldFilter = useCallback(
     (name: string, value: FieldFilter | null) => {
       const { [name]: _before, ...rest } = filterValues;
-      setFilters(value ? { ...rest, [name]: value } : rest);
+      setFilters(matching(value ? { ...rest, [name]: value } : rest));
+    },
+    [filterValues, setFilters],
+  );
+  const setMatch = useCallback(
+    (match: 'ANY' | null) => {
+      const { match: _before, ...rest } = filterValues;
+      setFilters(match ? { ...rest, match } : rest);
     },
     [filterValues, setFilters],
   );
@@ -63,6 +78,7 @@ export const useResourceList = (resource: ResourceDescriptor): ResourceListState
     filter,
     setSearch,
     setFieldFilter,
+    setMatch,
     clearFilters,
     search: typeof filter.search === 'string' ? filter.search : '',
     narrowed: Object.keys(filter).length > 0,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { GetManyParams, RaRecord } from 'ra-core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CrudStage, type Answering } from '../fixtures/CrudStage';
 import { memoryProvider } from '../fixtures/memoryProvider';
@@ -23,6 +24,23 @@ const OTHER = {
 };
 const asked = fn();
 
+/** As the server's own: of records that are looked up by their ids come the columns of their title alone. */
+const provider = () =>
+  memoryProvider(
+    { customer: [ONE, OTHER], priority: PRIORITIES },
+    {
+      getMany: async <Record extends RaRecord>(_name: string, { ids }: GetManyParams<Record>) => ({
+        data: JSON.parse(
+          JSON.stringify(
+            [ONE, OTHER]
+              .filter(({ id }) => ids.includes(id))
+              .map(({ id, version, company_name }) => ({ id, version, company_name })),
+          ),
+        ),
+      }),
+    },
+  );
+
 const answering: Answering = (operation, variables) => {
   asked(operation, variables);
   if (operation === 'mergePreview')
@@ -44,7 +62,7 @@ const meta: Meta<typeof CrudStage> = {
   args: {
     answering,
     resources: RESOURCES,
-    provider: memoryProvider({ customer: [ONE, OTHER], priority: PRIORITIES }),
+    provider: provider(),
   },
   beforeEach: () => {
     asked.mockClear();

@@ -1,8 +1,9 @@
-import { useGetMany } from 'ra-core';
+import { useGetOne } from 'ra-core';
 import { useId, useState } from 'react';
 import { usesText } from '#domain/refusals/useNouns';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
+import { errorText } from '../../dataProvider/errorText';
 import { useFreshQuery } from '../../dataProvider/useFreshQuery';
 import { useLanguage } from '../../i18n/useLanguage';
 import { ActionDialog } from '../look/ActionDialog';
@@ -117,7 +118,23 @@ const MergeForm = ({ resource, rows, onClose, onDone }: FormProps) => {
 
 /** Makes one record of two, after it has shown what moves and which values stay [KEY-020]. */
 export const MergeDialog = ({ resource, ids, ...props }: Props) => {
-  const { data = [] } = useGetMany<Row>(resource.name, { ids: [...ids] });
-  const [one, other] = ids.map((id) => data.find((row) => row?.id === id));
-  return one && other ? <MergeForm resource={resource} rows={[one, other]} {...props} /> : null;
+  // With all their fields: those of a title alone would hide what the one that goes takes with it.
+  const { data: one, error } = useGetOne<Row>(resource.name, { id: ids[0] });
+  const { data: other, error: otherError } = useGetOne<Row>(resource.name, { id: ids[1] });
+  const text = useCrudText();
+  const { language } = useLanguage();
+  if (one && other) return <MergeForm resource={resource} rows={[one, other]} {...props} />;
+  const fault = (one ? null : error) ?? (other ? null : otherError);
+  if (!fault) return null;
+  return (
+    <ActionDialog
+      open
+      title={text('merge_title')}
+      error={errorText(fault, language)}
+      action={text('merge')}
+      disabled
+      onCancel={props.onClose}
+      onConfirm={() => undefined}
+    />
+  );
 };

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Suspense, useEffect } from 'react';
+import { RecordComments } from '../../comments/RecordComments';
 import { fetchedLater } from '../../page/fetchedLater';
 import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core';
 import type { ResourceDescriptor } from '#domain/fields/resource';
@@ -58,10 +59,12 @@ export const RecordScreen = ({ resource, id }: Props) => {
       </>
     );
   }
+  const comments = resource.source === undefined && <RecordComments entity={resource.name} id={Number(id)} />;
   const aside = (
     <>
       <OwnAside resource={resource} record={record} />
       <RecordDetails resource={resource} record={record} />
+      {comments}
       <Suspense fallback={null}>
         {resource.source ? <SourceNote resource={resource} /> : <HistoryPanel resource={resource} id={Number(id)} />}
       </Suspense>
@@ -73,6 +76,7 @@ export const RecordScreen = ({ resource, id }: Props) => {
       <RecordContextProvider value={record}>
         <Suspense fallback={<Loading />}>
           <Screen key={id} resource={resource} record={record} {...(inPanel ? {} : { aside })} />
+          {inPanel && <Box sx={{ px: GUTTER, pb: 4 }}>{comments}</Box>}
         </Suspense>
       </RecordContextProvider>
     </ResourceContextProvider>

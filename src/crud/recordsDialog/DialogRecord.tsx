@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useGetOne } from 'ra-core';
 import type { ResourceDescriptor } from '#domain/fields/resource';
+import { RecordComments } from '../../comments/RecordComments';
 import { formSections } from '../form/formSections';
 import { RecordFields } from '../record/RecordFields';
 import { useLabel } from '../look/useLabel';
@@ -49,17 +50,21 @@ export const DialogRecord = ({
   const isForm = mayEdit && (id === null || isMadeHere);
   if (!isForm && takesPlaceOf(data, error)) return <ErrorView onRetry={() => void refetch()} />;
   if (!isForm && !data) return <Loading variant="panel" />;
+  const comments = id !== null && <RecordComments entity={resource.name} id={id} />;
   if (mayEdit)
     return (
-      <DialogForm
-        resource={resource}
-        record={id === null ? null : (data ?? null)}
-        followed={followed}
-        settle={settle}
-        onBack={onBack}
-        onSaved={onSaved}
-        onUnsaved={onUnsaved}
-      />
+      <>
+        <DialogForm
+          resource={resource}
+          record={id === null ? null : (data ?? null)}
+          followed={followed}
+          settle={settle}
+          onBack={onBack}
+          onSaved={onSaved}
+          onUnsaved={onUnsaved}
+        />
+        {comments}
+      </>
     );
   return (
     <>
@@ -68,6 +73,7 @@ export const DialogRecord = ({
           {data && <RecordFields fields={section.fields} record={data} />}
         </Section>
       ))}
+      {comments}
       <div className="records-actions">
         <Button variant="outlined" onClick={onBack}>
           {text('back')}

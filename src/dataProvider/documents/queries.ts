@@ -15,6 +15,8 @@ export interface ListAsk {
   /** Fields of the columns shown; all columns of the resource when absent. */
   columns?: readonly string[];
   filter: Readonly<Record<string, unknown>>;
+  /** Narrows what the filter finds, whichever way that matches. */
+  within?: Readonly<Record<string, unknown>>;
   sort?: { field: string; order: 'ASC' | 'DESC' };
   page: { number: number; size: number };
   /** False where nobody looks at the total, which then costs nothing. */
@@ -26,11 +28,17 @@ export const listRequest = (resource: ResourceDescriptor, ask: ListAsk, find: Fi
   const { type, operations } = resource;
   const selection = listSelection(resource, ask.columns ?? resource.columns, find);
   const total = ask.total === false ? '' : ' total_count';
+  const [declared, given] = ask.within ? [`, $within: ${type}Filter`, ', within: $within'] : ['', ''];
   return {
     text:
-      `query ${operations.list}($filter: ${type}Filter, $sort: ${type}Sort, $page: PageInput) ` +
-      `{ list: ${operations.list}(filter: $filter, sort: $sort, page: $page) { items { ${selection} }${total} } }`,
-    variables: { filter: ask.filter, sort: ask.sort ?? resource.sort, page: ask.page },
+      `query ${operations.list}($filter: ${type}Filter, $sort: ${type}Sort, $page: PageInput${declared}) ` +
+      `{ list: ${operations.list}(filter: $filter, sort: $sort, page: $page${given}) { items { ${selection} }${total} } }`,
+    variables: {
+      filter: ask.filter,
+      sort: ask.sort ?? resource.sort,
+      page: ask.page,
+      ...(ask.within && { within: ask.within }),
+    },
   };
 };
 

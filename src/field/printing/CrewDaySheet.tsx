@@ -2,6 +2,7 @@ import { crewLoad, type CrewDay } from '#domain/field/crewDays';
 import type { CivilDate } from '#domain/civilDate';
 import { phoneText } from '#domain/inputs/phoneLink';
 import { addressText } from '#domain/inputs/address';
+import { startText } from '#domain/plants/startTime';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { DayStop } from '../data/fieldApi';
 import { placeNote } from '../../site/placeNote';
@@ -35,7 +36,7 @@ const StopLines = ({ stop, place }: { stop: DayStop; place: number }) => {
   return (
     <li className="crew-stop">
       <strong className="stop-place">
-        {start === null ? [order ?? place, start_time].filter(Boolean).join(' · ') : start.slice(11, 16)}
+        {start === null ? [order ?? place, startText(start_time)].filter(Boolean).join(' · ') : start.slice(11, 16)}
       </strong>
       <div>
         <strong className="crew-job">

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { formatCivilDate, type CivilDate } from '#domain/civilDate';
 import { keywordTerms, meetsKeyword } from '#domain/keywords';
 import { MAX_SHEETS, ordersText, PRINT_STAGES, readOrders, type PrintStage } from '#domain/field/printSelection';
+import { useCan } from '../../auth/useCan';
 import { useIsView } from '../../auth/useIsView';
 import { errorText } from '../../dataProvider/errorText';
 import { useLoaded } from '../../dataProvider/useLoaded';
@@ -40,6 +41,7 @@ const Queue = ({ lines, reload }: { lines: readonly PrintLine[]; reload: () => v
   const text = useFieldText();
   const { language } = useLanguage();
   const isView = useIsView();
+  const opensJobs = useCan('CAN_VIEW_JOB');
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [filter, setFilter] = useState(NONE);
@@ -185,7 +187,7 @@ const Queue = ({ lines, reload }: { lines: readonly PrintLine[]; reload: () => v
                       onChange={() => tick(line.card_id)}
                     />
                   </td>
-                  <td>{line.job_id}</td>
+                  <td>{opensJobs ? <Link to={`/job/${line.job_id}/edit`}>{line.job_id}</Link> : line.job_id}</td>
                   <td>{line.job_name ?? text('no_name')}</td>
                   <td>{line.company_abbreviation}</td>
                   <td>{line.city}</td>

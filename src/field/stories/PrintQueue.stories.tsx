@@ -65,6 +65,7 @@ export const Tabs: Story = {
     await expect(await canvas.findByRole('tab', { name: 'Pebble (2)', selected: true })).toBeVisible();
     await expect(canvas.getByRole('tab', { name: 'Gunite (1)' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'View Cards' })).toBeDisabled();
+    await expect(canvas.getByRole('link', { name: '101' })).toHaveAttribute('href', '/job/101/edit');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Crew' }), 'App 2');
     await waitFor(() => expect(canvas.queryByText('Residence 1')).toBeNull());
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Crew' }), 'All crews');

@@ -125,6 +125,23 @@ const readInTheSun: Story['play'] = async ({ canvasElement }) => {
   await expect(low(canvasElement)).toEqual([]);
 };
 
+export const Begins: Story = {
+  name: '[SDY-018] a gunite stop says when its crew begins, as the board and the plant order do',
+  args: {
+    server: kept(() => ({
+      stops: async () => {
+        const told = await aFieldServer().stops();
+        const [first, ...others] = told.stops;
+        return first ? { ...told, stops: [{ ...first, start_time: '13:30' }, ...others] } : told;
+      },
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const today = await within(canvasElement).findByRole('region', { name: 'Today' });
+    await expect(within(today).getByText('No. 1 · 01:30 PM · Application · App 1')).toBeVisible();
+  },
+};
+
 export const InTheSun: Story = {
   name: 'is read in the sun and tapped with gloves: 7 to 1 and 44 px, also what waits',
   args: {

@@ -6,6 +6,7 @@ import { superDetailPath } from '#domain/notifications/superDetailPath';
 import { CATEGORY } from '#domain/statuses';
 import { promiseText } from '#domain/told/toldWords';
 import { workOrderPath } from '#domain/workOrders/workOrderPath';
+import { startText } from '#domain/plants/startTime';
 import { useCan } from '../../auth/useCan';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { Stop } from '../data/fieldApi';
@@ -80,7 +81,7 @@ export const StopCard = ({ stop, isNext }: Props) => {
   const ids = { job_id: site.job_id, job_detail_id: site.id };
   const when =
     start === null
-      ? [order !== null && text('stop_order', { order }), start_time].filter(Boolean).join(' · ')
+      ? [order !== null && text('stop_order', { order }), startText(start_time)].filter(Boolean).join(' · ')
       : start.slice(11, 16);
   const measure = [
     yards !== null && text('yards', { quantity: yards }),

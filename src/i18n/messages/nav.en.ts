@@ -54,6 +54,7 @@ export const navEn = {
       presite: 'My presites',
       warranty_visit: 'My warranty visits',
       crew_day: 'Changes of my stops',
+      mention: 'Comments that mention me',
       reorder: 'Stock to reorder',
       access: 'Somebody without access signed in',
       disk: 'Disk of the server nearly full, or files damaged',

@@ -56,6 +56,7 @@ export const navEs: Messages['nav'] = {
       presite: 'Mis visitas previas',
       warranty_visit: 'Mis visitas de garantía',
       crew_day: 'Cambios de mis paradas',
+      mention: 'Comentarios que me mencionan',
       reorder: 'Existencias por pedir',
       access: 'Alguien sin acceso inició sesión',
       disk: 'Disco del servidor casi lleno o archivos dañados',

@@ -34,12 +34,14 @@ export const CountFilters = ({ today, locations, categories, view, onShow }: Pro
         options={locations.filter(({ id, is_active }) => is_active || id === view.location)}
         onChange={(location) => onShow({ location: location?.id ?? null })}
       />
-      <MultiPicker
-        label={text('categories')}
-        value={view.categories}
-        options={categories.filter(({ id, is_active }) => is_active || view.categories.includes(id))}
-        onChange={(ids) => onShow({ categories: ids })}
-      />
+      {categories.length > 0 && (
+        <MultiPicker
+          label={text('categories')}
+          value={view.categories}
+          options={categories.filter(({ id, is_active }) => is_active || view.categories.includes(id))}
+          onChange={(ids) => onShow({ categories: ids })}
+        />
+      )}
       <TextField
         label={text('find')}
         type="search"

@@ -12,6 +12,9 @@ export interface CountGroup {
   rows: readonly CountRow[];
 }
 
+/** The id of a category that the user does not see: no choice of categories is about it [USR-018]. */
+const HIDDEN = 0;
+
 /**
  * The rows of the chosen place and categories, in the order of the count sheet [INV-004 INV-009]; none without a place.
  */
@@ -19,7 +22,8 @@ export const rowsOfView = (rows: readonly CountRow[], { location, categories }: 
   rows
     .filter(
       (row) =>
-        row.location.id === location && (categories.length === 0 || categories.includes(row.product.category.id)),
+        row.location.id === location &&
+        (categories.length === 0 || row.product.category.id === HIDDEN || categories.includes(row.product.category.id)),
     )
     .toSorted(byCountOrder);
 

@@ -34,8 +34,26 @@ export interface CountRow extends SheetRow {
   last_unit_count: number | null;
   last_individual_count: number | null;
   changed_by: string | null;
-  updated_at: string;
 }
+
+/** A row as the server answers it: without what the user does not see. */
+type AnsweredRow = Omit<CountRow, 'product'> & {
+  product: Pick<CountProduct, 'id' | 'name'> &
+    Partial<Omit<CountProduct, 'category'>> & { category?: Partial<CountProduct['category']> };
+};
+
+/** A row for the screen, with nothing in place of what the user does not see. */
+export const countRow = ({ product: { category, ...product }, ...row }: AnsweredRow): CountRow => ({
+  ...row,
+  product: {
+    product_code: null,
+    description: null,
+    quantity_per_unit: null,
+    order_unit: null,
+    ...product,
+    category: { id: 0, description: '', count_order: null, ...category },
+  },
+});
 
 export interface CountAnswer {
   locations: readonly InventoryLocation[];

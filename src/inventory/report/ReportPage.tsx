@@ -14,7 +14,15 @@ import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { usePrintedAt } from '../../page/usePrintedAt';
 import './report.css';
 import type { ReportApi, ReportLine } from './reportApi';
-import { columnsOf, fileColumns, fileValue, groupedLines, REPORT_COLUMNS, type ReportSort } from './reportColumns';
+import {
+  columnsOf,
+  fileColumns,
+  fileValue,
+  groupedLines,
+  isToOrder,
+  REPORT_COLUMNS,
+  type ReportSort,
+} from './reportColumns';
 import { ReportTable } from './ReportTable';
 import { useReportText } from './useReportText';
 
@@ -87,7 +95,7 @@ export const ReportPage = ({ api, location, type, mayExport, productPath, orderP
   const save = (format: FileFormat): Promise<void> =>
     saveRows('current-inventory', today, format, table, rowsFor(format));
   const print = (): void => window.print();
-  const toOrder = data?.rows.filter((row) => row.to_order > 0).length ?? 0;
+  const toOrder = data?.rows.filter(isToOrder).length ?? 0;
   const hasRows = data !== undefined && data.rows.length > 0;
   return (
     <div className="report-page">

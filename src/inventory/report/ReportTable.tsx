@@ -3,7 +3,7 @@ import { formatValue } from '#domain/fields/formatValue';
 import { totalCost } from '#domain/inventory/report/reportRow';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { ReportLine } from './reportApi';
-import { groupedLines, columnsOf, isNumeric, reportText, type ReportSort } from './reportColumns';
+import { groupedLines, columnsOf, isNumeric, isToOrder, reportText, type ReportSort } from './reportColumns';
 import { useReportText } from './useReportText';
 
 interface Props {
@@ -60,13 +60,15 @@ export const ReportTable = ({ title, rows, total, sort, onSort, productPath }: P
         </thead>
         {groupedLines(rows, sort).map(({ category, rows: lines }) => (
           <tbody key={category}>
-            <tr className="report-group">
-              <th scope="rowgroup" colSpan={columns.length}>
-                {category}
-              </th>
-            </tr>
+            {category !== '' && (
+              <tr className="report-group">
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {category}
+                </th>
+              </tr>
+            )}
             {lines.map((row) => (
-              <tr key={row.product_id} data-order={row.to_order > 0 || undefined}>
+              <tr key={row.product_id} data-order={isToOrder(row) || undefined}>
                 {columns.map((column) => {
                   const value = row[column.name];
                   const className = [
@@ -96,7 +98,7 @@ export const ReportTable = ({ title, rows, total, sort, onSort, productPath }: P
             {total !== null &&
               sumRow(
                 `${text('subtotal')} ${category}`,
-                totalCost(lines.map(({ inventory_cost = 0 }) => ({ inventory_cost }))),
+                totalCost(lines.map(({ inventory_cost }) => ({ inventory_cost: inventory_cost ?? 0 }))),
                 'report-subtotal',
               )}
           </tbody>

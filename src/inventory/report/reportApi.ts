@@ -3,23 +3,23 @@ import { gql } from '../../dataProvider/gql';
 import type { CivilDate } from '#domain/civilDate';
 import type { InventoryLocation } from '../data/inventoryApi';
 
-/** A row of the report as the server answers it [INV-022]. */
+/** A row of the report as the server answers it [INV-022]; what a role is kept from is null [USR-018]. */
 export interface ReportLine {
   product_id: number;
   product_name: string;
   description: string | null;
-  category: string;
-  unit_count: number;
-  individual_count: number;
-  total_units: number;
+  category: string | null;
+  unit_count: number | null;
+  individual_count: number | null;
+  total_units: number | null;
   order_unit: string | null;
   /** Absent for who may not see prices and costs. */
   unit_cost?: number | null;
-  inventory_cost?: number;
+  inventory_cost?: number | null;
   reorder_level: number | null;
   target_level: number | null;
   on_order: number;
-  to_order: number;
+  to_order: number | null;
   count_date: CivilDate | null;
 }
 
@@ -27,7 +27,7 @@ export interface ReportAnswer {
   locations: readonly InventoryLocation[];
   types: readonly { id: number; name: string }[];
   rows: readonly ReportLine[];
-  totals?: { inventory_cost: number };
+  totals?: { inventory_cost: number | null };
 }
 
 export interface ReportApi {
@@ -39,7 +39,8 @@ const LISTS = 'lookupInventoryLocation { id name is_active } lookupInventoryType
 const ROW = `product_id product_name description category unit_count individual_count total_units order_unit
   reorder_level target_level on_order to_order count_date`;
 
-const REPORT = gql(`query ReportInventory($filters: InventoryReportFilters!) {
+/** The report with prices and costs. */
+export const REPORT = gql(`query ReportInventory($filters: InventoryReportFilters!) {
   ${LISTS} reportInventory(filters: $filters) { rows { ${ROW} unit_cost inventory_cost } totals { inventory_cost } }
 }`);
 

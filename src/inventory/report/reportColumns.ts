@@ -38,13 +38,13 @@ export const isNumeric = ({ kind }: Pick<Column, 'kind'>): boolean =>
 /** A value as it is read; total units always have two decimals [INV-021]. */
 export const reportText = ({ name, kind }: Column, row: ReportLine, language: Language): string => {
   const value = row[name];
-  if (name === 'total_units') return row.total_units.toFixed(2);
+  if (name === 'total_units') return row.total_units?.toFixed(2) ?? '';
   return formatValue({ name, label: name, kind, required: false }, value, language);
 };
 
 /** A value of the file; total units have two decimals there too, which in a workbook is for its reader to choose. */
 export const fileValue = (name: keyof ReportLine, row: ReportLine, format: FileFormat): unknown =>
-  name === 'total_units' && format === 'csv' ? row.total_units.toFixed(2) : row[name];
+  name === 'total_units' && format === 'csv' ? (row.total_units?.toFixed(2) ?? null) : row[name];
 
 /** The columns of the file. */
 export const fileColumns = (text: (label: ReportMessage) => string, columns: readonly Column[]): FileColumn[] => [
@@ -62,13 +62,19 @@ const compared = (a: ReportLine[keyof ReportLine], b: ReportLine[keyof ReportLin
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
 };
 
-/** The rows by their category; within one as the server gave them, or sorted by a column. */
+/** What is to be ordered; a role that is not told how much has none. */
+export const isToOrder = ({ to_order }: Pick<ReportLine, 'to_order'>): boolean => to_order !== null && to_order > 0;
+
+/** The rows by their category, all together for a role that does not see it; within one as the server gave them, or sorted by a column. */
 export const groupedLines = (
   rows: readonly ReportLine[],
   sort: ReportSort | null,
 ): { category: string; rows: readonly ReportLine[] }[] => {
   const groups = new Map<string, ReportLine[]>();
-  for (const row of rows) groups.set(row.category, [...(groups.get(row.category) ?? []), row]);
+  for (const row of rows) {
+    const category = row.category ?? '';
+    groups.set(category, [...(groups.get(category) ?? []), row]);
+  }
   return [...groups].map(([category, members]) => ({
     category,
     rows: sort

@@ -29,7 +29,6 @@ const aCountRow = ({
   last_unit_count: date === null ? null : units,
   last_individual_count: date === null ? null : individual,
   changed_by: 'Glenda Marchetti',
-  updated_at: '2026-02-20T15:00:00Z',
   product: {
     id: 100 + id,
     name,

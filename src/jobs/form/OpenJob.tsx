@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { JobInfoDraft } from '#domain/jobs/draft';
 import { SAVES_JOBS } from '#domain/access/needs';
 import { addableCategories } from '#domain/jobs/subJobRights';
 import { useCan } from '../../auth/useCan';
 import { useMayWrite } from '../../auth/useMayWrite';
 import { usePermissions } from '../../auth/usePermissions';
+import { useProfile } from '../../auth/useProfile';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { focusFirstError } from '../../crud/form/focusFirstError';
 import { useMode } from '../../offline/connectivity/mode';
@@ -27,13 +28,14 @@ import { DeleteJobButton } from './page/DeleteJobButton';
 import { EstimateButtons } from './page/EstimateButtons';
 import { JOB_KIND } from './data/formKind';
 import { JobHead } from './page/JobHead';
-import { JobHeader } from './page/JobHeader';
+import { JobHeader, type FormTab } from './page/JobHeader';
 import { FormHistory } from './info/FormHistory';
 import { JobInfo } from './info/JobInfo';
 import {
   DetailsTab,
   DuplicatesDialog,
   EstimateNotice,
+  JobComments,
   JobDocuments,
   JobDrafts,
   MergeEstimate,
@@ -57,6 +59,9 @@ const PARTS_MS = 300;
 /** So long the open tab has the processor for itself, before the job's own fields are drawn behind it. */
 const HIDDEN_MS = 100;
 
+/** Nobody draws comments before they are wanted: the longest time that the browser waits. */
+const NEVER_MS = 2_147_483_647;
+
 /** In so many frames the whole of a sub-job is drawn, also on a slow telephone. */
 const DRAWN_FRAMES = 60;
 
@@ -76,6 +81,9 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
   const mayEdit = holdsEdit && loaded.merged_into === null;
   const mayDelete = useCan('CAN_DELETE_JOB');
   const seesEstimates = useCan('CAN_VIEW_ESTIMATE');
+  const profile = useProfile();
+  /** Who takes a change back is told of himself, and not of somebody. */
+  const ownName = profile && `${profile.first_name} ${profile.last_name}`;
   const mayAdd = addableCategories(usePermissions()).length > 0;
   const title = id === null ? text(kind.words.new) : text('crumb', { name: name ?? '', id });
   // A new job may be saved as it is: what is missing is then told.
@@ -86,6 +94,8 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
   useDocumentTitle(title);
   useEffect(() => onIdle(preloadParts, PARTS_MS), []);
   const isInfoDue = useOpened(tab === 'info', HIDDEN_MS);
+  // What is written there stays, with its files, while another tab is open.
+  const isCommented = useOpened(tab === 'comments', NEVER_MS);
   useEffect(() => {
     if (id === null) frame.current?.querySelector<HTMLElement>('input[name="company"]')?.focus();
   }, [id]);
@@ -177,7 +187,7 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
                 title={title}
                 tab={tab}
                 onTab={(next) => whenTaken(() => setTab(next))}
-                isNew={id === null}
+                id={id}
                 onSave={mayEdit ? () => void save(check) : null}
                 canSave={canSave && !isAwaiting}
                 isSaving={isSaving}
@@ -225,7 +235,7 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
                   </Suspense>
                 )}
                 <NewerLine {...form.others} />
-                <div role="tabpanel" id="job-panel-info" aria-labelledby="job-tab-info" hidden={tab !== 'info'}>
+                <Panel of="info" tab={tab}>
                   {isInfoDue && <JobInfo />}
                   {id !== null && !kind.isEstimate && seesEstimates && (
                     <Suspense>
@@ -233,38 +243,25 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
                     </Suspense>
                   )}
                   {id !== null && tab === 'info' && (
-                    <FormHistory id={id} onUndone={() => void saving.bringIn(null).catch(() => undefined)} />
+                    <FormHistory id={id} onUndone={() => void saving.bringIn(ownName).catch(() => undefined)} />
                   )}
-                </div>
-                <div
-                  role="tabpanel"
-                  id="job-panel-details"
-                  aria-labelledby="job-tab-details"
-                  hidden={tab !== 'details'}
-                >
+                </Panel>
+                <Panel of="details" tab={tab}>
                   {tab === 'details' && (
-                    <Suspense fallback={<Loading variant="panel" />}>
-                      <DetailsTab
-                        selected={choice.selected}
-                        onSelect={(key) => whenTaken(() => choice.select(key))}
-                        onAdd={mayAdd ? choice.add : null}
-                        onRetry={form.retry}
-                      />
-                    </Suspense>
+                    <DetailsTab
+                      selected={choice.selected}
+                      onSelect={(key) => whenTaken(() => choice.select(key))}
+                      onAdd={mayAdd ? choice.add : null}
+                      onRetry={form.retry}
+                    />
                   )}
-                </div>
-                <div
-                  role="tabpanel"
-                  id="job-panel-documents"
-                  aria-labelledby="job-tab-documents"
-                  hidden={tab !== 'documents'}
-                >
-                  {tab === 'documents' && (
-                    <Suspense fallback={<Loading variant="panel" />}>
-                      <JobDocuments />
-                    </Suspense>
-                  )}
-                </div>
+                </Panel>
+                <Panel of="documents" tab={tab}>
+                  {tab === 'documents' && <JobDocuments />}
+                </Panel>
+                <Panel of="comments" tab={tab}>
+                  {id !== null && isCommented && <JobComments record={{ entity: 'job', id }} />}
+                </Panel>
               </div>
             </>
           )}
@@ -280,6 +277,13 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
     </FormContext>
   );
 };
+
+/** What a tab of the form shows. */
+const Panel = ({ of, tab, children }: { of: FormTab; tab: FormTab; children: ReactNode }) => (
+  <div role="tabpanel" id={`job-panel-${of}`} aria-labelledby={`job-tab-${of}`} hidden={tab !== of}>
+    <Suspense fallback={<Loading variant="panel" />}>{children}</Suspense>
+  </div>
+);
 
 /** Whether a part has been shown, or could be drawn unseen since the browser had nothing else to do. */
 const useOpened = (isShown: boolean, after: number): boolean => {

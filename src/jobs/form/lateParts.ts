@@ -1,3 +1,4 @@
+import { fetchedLater } from '../../page/fetchedLater';
 import { preloadable } from '../../page/preloadable';
 import { placeOfAddress } from './details/placeInJob';
 import type { FormTab } from './page/JobHeader';
@@ -6,6 +7,12 @@ import type { FormTab } from './page/JobHeader';
 export const DetailsTab = preloadable(() => import('./details/DetailsTab'));
 export const JobDocuments = preloadable(async () => ({
   default: (await import('./details/JobDocuments')).JobDocuments,
+}));
+export const JobComments = preloadable(async () => ({
+  default: (await import('../../comments/lateComments')).CommentsPanel,
+}));
+export const CommentCount = fetchedLater(async () => ({
+  default: (await import('../../comments/lateComments')).CommentCount,
 }));
 export const OpenHistory = preloadable(() => import('./info/OpenHistory'));
 export const AddressCheckDialog = preloadable(async () => ({
@@ -47,6 +54,7 @@ const PARTS = [
   JobDrafts,
   DeleteJobDialog,
   JobDocuments,
+  JobComments,
   DuplicatesDialog,
   OpenHistory,
 ];
@@ -60,6 +68,7 @@ export const preloadParts = (): void => {
 export const preloadTab = async (tab: FormTab): Promise<void> => {
   if (tab === 'details') await DetailsTab.preload();
   if (tab === 'documents') await JobDocuments.preload();
+  if (tab === 'comments') await JobComments.preload();
 };
 
 /** The tab of the address that is open, fetched beside the job and drawn with it. */

@@ -9,7 +9,8 @@ import { markerHint } from './markerHint';
 interface Props {
   items: readonly MapItem[];
   selected: string | null;
-  onSelect: (key: string) => void;
+  /** Told of a click on a marker, with the keys that were held. */
+  onSelect: (key: string, event: MouseEvent) => void;
 }
 
 /** Pixels from a marker's middle: a thumb hits less well than a mouse. */
@@ -34,7 +35,7 @@ export const MarkerLayer = ({ items, selected, onSelect }: Props) => {
     layer.current = canvas;
     const click = ({ containerPoint, originalEvent }: LeafletMouseEvent): void => {
       const item = canvas.markerAt(containerPoint, reachOf(originalEvent));
-      if (item) select.current(item.key);
+      if (item) select.current(item.key, originalEvent);
     };
     map.on('click', click);
     const endHint = markerHint(map, canvas, MOUSE_REACH);

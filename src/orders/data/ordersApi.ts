@@ -22,6 +22,8 @@ export interface OrderLists {
 /** The calls of orders; a story gives its own. Failures are CallErrors. */
 export interface OrdersApi {
   lists(): Promise<OrderLists>;
+  /** Who can be named as the one who orders. */
+  employees(): Promise<OrderLists['employees']>;
   products(search: string): Promise<readonly ProductChoice[]>;
   stock(location: number, products: readonly number[]): Promise<ReadonlyMap<number, number>>;
   reorder(location: number, vendor: number): Promise<readonly ReorderRow[]>;
@@ -56,6 +58,7 @@ const RELOCATION = `id version order_number order_name from_inventory_location {
 const LISTS = gql(
   `query orderLists { lookupInventoryLocation { id name is_active } lookupEmployee { id first_name last_name is_active } }`,
 );
+const EMPLOYEES = gql(`query orderEmployees { lookupEmployee { id first_name last_name is_active } }`);
 const VENDORS = gql(`query orderVendors($page: Int!) {
   found: vendors(filter: { is_active: { eq: true } }, sort: { field: name, order: ASC }, page: { number: $page, size: 100 }) { items { id name order_emails } }
 }`);
@@ -213,6 +216,13 @@ const sentOrder = (values: OrderValues): OrderValues => ({
   })),
 });
 
+/** Inactive ones are offered to whom it does not exist who is. */
+const isOffered = ({ is_active }: { is_active: boolean | null }): boolean => is_active !== false;
+const person = ({ id, first_name, last_name }: { id: number; first_name: string; last_name: string }) => ({
+  id,
+  name: `${first_name} ${last_name}`,
+});
+
 /** The calls over the app's server. */
 /** @param mayPrice whether the user sees what products cost; to others that field is unknown */
 export const apolloOrdersApi = (server: Server, mayPrice = true): OrdersApi => {
@@ -233,11 +243,10 @@ export const apolloOrdersApi = (server: Server, mayPrice = true): OrdersApi => {
       return {
         locations: lookupInventoryLocation.filter(({ is_active }) => is_active).map(choice),
         vendors: await queryAll(VENDORS),
-        employees: lookupEmployee
-          .filter(({ is_active }) => is_active)
-          .map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })),
+        employees: lookupEmployee.filter(isOffered).map(person),
       };
     },
+    employees: async () => (await query(EMPLOYEES)).lookupEmployee.filter(isOffered).map(person),
     products: async (search) =>
       mayPrice
         ? present((await query(PRODUCTS, { search })).products).items

@@ -25,6 +25,15 @@ export const lineOf = (product: ProductChoice, quantity: number | null): OrderLi
 export const isBlankLine = ({ product, quantity, unit_cost }: OrderLineValues): boolean =>
   product === null && quantity === null && unit_cost === null;
 
+/**
+ * The lines of an order without those into which nothing was given, such as the one that Enter adds after the last; an
+ * order of nothing else keeps them, to be told what is missing.
+ */
+export const givenLines = (lines: readonly OrderLineValues[]): OrderLineValues[] => {
+  const given = lines.filter((line) => line.id !== null || !isBlankLine(line));
+  return given.length > 0 ? given : [...lines];
+};
+
 /** The lines that fill a place's stock up to its targets, without what the order has already [INV-022]. */
 export const suggestedLines = (rows: readonly ReorderRow[], lines: readonly OrderLineValues[]): OrderLineValues[] => {
   const known = new Set(lines.map(({ product }) => product?.id));

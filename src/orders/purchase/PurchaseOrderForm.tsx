@@ -6,6 +6,7 @@ import { orderIssues } from '#domain/inventory/purchaseOrder/orderIssues';
 import { hasCome, ORDER_STATUS } from '#domain/inventory/purchaseOrder/orderStatus';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
+import { RecordComments } from '../../comments/RecordComments';
 import { GUTTER } from '../../crud/look/RecordPage';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import { PageHeader } from '../../page/PageHeader';
@@ -13,7 +14,7 @@ import { Section } from '../../page/Section';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { toast } from '../../toasts/toast';
 import type { OrderLists, Stored } from '../data/ordersApi';
-import { isBlankLine, suggestedLines } from '../data/suggestedLines';
+import { givenLines, isBlankLine, suggestedLines } from '../data/suggestedLines';
 import { useWholeForm } from '../../crud/form/useWholeForm';
 import { useOrdersApi } from '../data/useOrdersApi';
 import type { OrdersMessage } from '../messages';
@@ -69,6 +70,7 @@ export const PurchaseOrderForm = ({ id, stored: first, start, lists, mayWrite, o
     latest: first,
     start,
     issuesOf: orderIssues,
+    givenOf: ({ line_items }) => ({ line_items: givenLines(line_items) }),
     save: api.saveOrder,
     read: api.order,
     resource: 'purchase_order',
@@ -161,6 +163,7 @@ export const PurchaseOrderForm = ({ id, stored: first, start, lists, mayWrite, o
             mayAdd={mayEdit && status !== RECEIVED}
           />
         </Section>
+        {stored && <RecordComments entity="purchase_order" id={stored.id} />}
         <OrderButtons part="ending" form={form} lists={lists} mayWrite={mayWrite} onSaved={open} />
       </Stack>
     </>

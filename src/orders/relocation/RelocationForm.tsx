@@ -10,6 +10,7 @@ import { relocationIssues } from '#domain/inventory/relocationOrder/relocationIs
 import { mayRelocate, RELOCATION_STATUS, type RelocationStep } from '#domain/inventory/relocationOrder/relocationSteps';
 import type { RelocationValues, ShipmentItemValues } from '#domain/inventory/relocationOrder/relocationValues';
 import { shipmentTotals } from '#domain/inventory/relocationOrder/shipmentTotals';
+import { RecordComments } from '../../comments/RecordComments';
 import { askToConfirm } from '../../confirm/confirmStore';
 import { Combobox } from '../../inputs/Combobox';
 import { toast } from '../../toasts/toast';
@@ -236,6 +237,7 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onUnsaved, onSt
             </strong>
           </div>
         </div>
+        {stored && <RecordComments entity="inventory_relocation_order" id={stored.id} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Box sx={{ display: 'flex', gap: 1, mr: 'auto' }}>

@@ -8,6 +8,7 @@ import { useCallback, useState } from 'react';
 import { orderTotal } from '#domain/inventory/purchaseOrder/orderTotal';
 import type { LookupObject } from '#domain/lookups/lookupObject';
 import { useProfile } from '../../auth/useProfile';
+import { useReads } from '../../auth/useReads';
 import { askToConfirm } from '../../confirm/confirmStore';
 import { errorText } from '../../dataProvider/errorText';
 import { useLoaded } from '../../dataProvider/useLoaded';
@@ -46,10 +47,13 @@ export const ReorderDialog = ({ mayEdit, onClose, onChanged }: Props) => {
   const t = useT();
   const { language } = useLanguage();
   const api = useOrdersApi();
+  const mayPrice = useReads('product', 'standard_cost');
+  const seesVendor = useReads('product', 'supplier_id');
+  const sees = { vendor: seesVendor, cost: mayPrice };
   const isPhone = useNarrowerThan(PHONE);
   const own = useProfile()?.employee?.id;
   const load = useCallback(async () => {
-    const [lines, { employees }] = await Promise.all([api.reorderList(), api.lists()]);
+    const [lines, employees] = await Promise.all([api.reorderList(), api.employees()]);
     return { lines, employees };
   }, [api]);
   const { value, error, reload } = useLoaded(load);
@@ -64,7 +68,7 @@ export const ReorderDialog = ({ mayEdit, onClose, onChanged }: Props) => {
   const rows = (value?.lines ?? []).map((line): ReorderRow => {
     const key = keyOf(line);
     const quantity = typed.has(key) ? (typed.get(key) ?? null) : line.to_order;
-    return { ...line, key, quantity, isChosen: !left.has(key) && blockOf(line) === null };
+    return { ...line, key, quantity, isChosen: !left.has(key) && blockOf(line, sees) === null };
   });
   const chosen = rows.filter(({ isChosen }) => isChosen);
   const isReady = orderBy !== null && chosen.length > 0 && chosen.every(({ quantity }) => (quantity ?? 0) >= 1);
@@ -194,12 +198,12 @@ export const ReorderDialog = ({ mayEdit, onClose, onChanged }: Props) => {
                 <tbody key={order}>
                   <tr className="reorder-order">
                     <th scope="rowgroup" colSpan={mayEdit ? 6 : 5}>
-                      {vendor ?? text('no_vendor')} · {place}
-                      <span>{dollars(orderTotal(lines.filter(({ isChosen }) => isChosen)))}</span>
+                      {[vendor ?? (seesVendor && text('no_vendor')), place].filter(Boolean).join(' · ')}
+                      {mayPrice && <span>{dollars(orderTotal(lines.filter(({ isChosen }) => isChosen)))}</span>}
                     </th>
                   </tr>
                   {lines.map((row) => {
-                    const block = blockOf(row);
+                    const block = blockOf(row, sees);
                     const name = `${row.product_name}, ${row.location_name}`;
                     return (
                       <tr key={row.key}>
@@ -216,10 +220,7 @@ export const ReorderDialog = ({ mayEdit, onClose, onChanged }: Props) => {
                         )}
                         <th scope="row">
                           {row.product_name}
-                          <small>
-                            {row.category}
-                            {block && ` · ${text(block)}`}
-                          </small>
+                          <small>{[row.category, block && text(block)].filter(Boolean).join(' · ')}</small>
                         </th>
                         <td className="reorder-number">{row.total_units.toFixed(2)}</td>
                         <td className="reorder-number">{row.on_order}</td>

@@ -4,7 +4,8 @@ export interface ReorderLine {
   product_name: string;
   location_id: number;
   location_name: string;
-  category: string;
+  /** Null where the role does not see it. */
+  category: string | null;
   vendor_id: number | null;
   vendor_name: string | null;
   order_unit: string | null;
@@ -25,9 +26,16 @@ export interface ReorderRow extends ReorderLine {
 export const keyOf = ({ product_id, location_id }: Pick<ReorderLine, 'product_id' | 'location_id'>): string =>
   `${product_id} ${location_id}`;
 
-/** Why a line cannot be ordered from the list. */
-export const blockOf = ({ vendor_id, unit_cost }: ReorderLine): 'no_vendor' | 'no_cost' | null => {
-  if (vendor_id === null) return 'no_vendor';
+/**
+ * Why a line cannot be ordered from the list.
+ * @param sees whether the user sees vendors and costs: what is hidden the server says when the order is made
+ */
+export const blockOf = (
+  { vendor_id, unit_cost }: Pick<ReorderLine, 'vendor_id' | 'unit_cost'>,
+  sees: { vendor: boolean; cost: boolean },
+): 'no_vendor' | 'no_cost' | null => {
+  if (sees.vendor && vendor_id === null) return 'no_vendor';
+  if (!sees.cost) return null;
   return unit_cost === null || unit_cost <= 0 ? 'no_cost' : null;
 };
 

@@ -95,6 +95,22 @@ export const AllFaultsAtOnce: Story = {
   },
 };
 
+export const EmptyLastLine: Story = {
+  name: 'saves without a line into which nothing was given, such as the one that Enter adds after the last [PO-005]',
+  args: { api: { saveOrder: save } },
+  play: async () => {
+    save.mockClear();
+    const lines = (await screen.findAllByRole('textbox', { name: /^Unit Cost, item/ })).length;
+    await userEvent.type(screen.getByRole('textbox', { name: `Unit Cost, item ${lines}` }), '{Enter}');
+    await screen.findByRole('textbox', { name: `Unit Cost, item ${lines + 1}` });
+    await userEvent.type(screen.getByRole('textbox', { name: /^Notes/ }), ' Ring twice.');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    await expect(save.mock.calls[0]?.[1].line_items).toHaveLength(lines);
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: `Unit Cost, item ${lines + 1}` })).toBeNull());
+  },
+};
+
 export const PastedColumns: Story = {
   name: 'takes quantities and costs of Excel line by line, or nothing of them with a sentence',
   play: async () => {

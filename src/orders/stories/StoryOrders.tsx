@@ -23,6 +23,7 @@ export interface StoryOrdersProps {
 
 const USUAL: OrdersApi = {
   lists: async () => LISTS,
+  employees: async () => LISTS.employees,
   products: async (search) => PRODUCTS.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase())),
   stock: async () =>
     new Map([

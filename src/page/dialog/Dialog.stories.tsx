@@ -143,3 +143,55 @@ export const DestroysDeliberately: StoryObj<typeof ActStage> = {
     await waitFor(() => expect(act).toHaveBeenCalledTimes(2));
   },
 };
+
+const saveHere = fn();
+
+/** A form in a dialog, over a form of the page; both save by key. */
+const HeldForm = () => {
+  useSaveKeys({ save: saveHere, canSave: true });
+  return <TextField label="Product" fullWidth sx={{ mt: 1 }} />;
+};
+const FormStage = () => {
+  useSaveKeys({ save: saveBehind, canSave: true });
+  return (
+    <Dialog open onClose={() => undefined} aria-labelledby="product" fullWidth>
+      <DialogTitle id="product">Product</DialogTitle>
+      <DialogContent>
+        <HeldForm />
+      </DialogContent>
+    </Dialog>
+  );
+};
+
+export const SavesItsOwnForm: StoryObj<typeof FormStage> = {
+  name: 'with a form saves that form alone by Ctrl+S, also under a question, and not the one behind it [KEY-001 KEY-016]',
+  render: () => (
+    <>
+      <FormStage />
+      <ConfirmDialog />
+    </>
+  ),
+  play: async () => {
+    saveHere.mockClear();
+    saveBehind.mockClear();
+    await screen.findByRole('dialog', { name: 'Product' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Product' }), 'a{Control>}s{/Control}');
+    await waitFor(() => expect(saveHere).toHaveBeenCalledTimes(1));
+    await expect(saveBehind).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await screen.findByRole('button', { name: 'Keep editing' });
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(saveHere).toHaveBeenCalledTimes(2));
+    await expect(saveBehind).not.toHaveBeenCalled();
+  },
+};
+
+export const SavesBehind: StoryObj<typeof ActStage> = {
+  name: 'without a form leaves Ctrl+S to the form behind it [KEY-001]',
+  render: () => <ActStage />,
+  play: async () => {
+    await openMail();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(saveBehind).toHaveBeenCalledTimes(1));
+  },
+};

@@ -15,5 +15,8 @@ export const noteDialog = (id: string): (() => void) => {
 /** Whether a dialog stands open; one that is just closing does not. */
 export const isDialogOpen = (): boolean => open.get().length > 0;
 
+/** The dialogs that stand open, the latest last. */
+export const openDialogs = (): readonly string[] => open.get();
+
 /** The dialog that was opened last, over all else; null while none stands open. */
 export const topDialog = (): string | null => open.get().at(-1) ?? null;

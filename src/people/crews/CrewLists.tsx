@@ -39,7 +39,7 @@ export const CrewLists = ({ api, tabs }: { api: CrewsApi; tabs?: ReactNode }) =>
   const members = useMemo(() => {
     const byCrew = new Map<number, string[]>();
     for (const one of people)
-      for (const { id } of one.is_active ? one.crew_types : [])
+      for (const { id } of one.is_active === false ? [] : one.crew_types)
         byCrew.set(id, [...(byCrew.get(id) ?? []), `${one.first_name} ${one.last_name}`]);
     return byCrew;
   }, [people]);

@@ -17,7 +17,8 @@ export interface CrewItem {
 export interface CrewMember {
   first_name: string;
   last_name: string;
-  is_active: boolean;
+  /** Null where the role does not see it. */
+  is_active: boolean | null;
   crew_types: readonly { id: number }[];
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { shownName } from '#domain/lookups/shownName';
 import { useCan } from '../../auth/useCan';
+import { RecordComments } from '../../comments/RecordComments';
 import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { GUTTER } from '../../crud/look/RecordPage';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
@@ -102,16 +103,19 @@ export default function RolesScreen() {
           </ul>
         </nav>
         {(chosen ?? mayEdit) && (
-          <RoleEditor
-            key={form}
-            resource={resource}
-            role={chosen}
-            copyOf={copyOf}
-            mayEdit={mayEdit}
-            onSaved={known}
-            onDeleted={gone}
-            onClone={() => void navigate(`/roles?role=${NEW}&copy_of=${chosen?.id ?? ''}`)}
-          />
+          <div>
+            <RoleEditor
+              key={form}
+              resource={resource}
+              role={chosen}
+              copyOf={copyOf}
+              mayEdit={mayEdit}
+              onSaved={known}
+              onDeleted={gone}
+              onClone={() => void navigate(`/roles?role=${NEW}&copy_of=${chosen?.id ?? ''}`)}
+            />
+            {chosen && <RecordComments entity="role" id={chosen.id} />}
+          </div>
         )}
       </div>
     </>

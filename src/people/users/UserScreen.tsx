@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { RecordComments } from '../../comments/RecordComments';
 import { fetchedLater } from '../../page/fetchedLater';
 import { useParams } from 'react-router';
 import { ErrorPanel } from '../../crud/look/ErrorPanel';
@@ -54,6 +55,7 @@ export default function UserScreen() {
   const aside = record && (
     <>
       <RecordDetails resource={resource} record={record} />
+      <RecordComments entity="user" id={record.id} />
       <Suspense fallback={null}>
         <HistoryPanel resource={resource} id={record.id} />
       </Suspense>

@@ -11,10 +11,36 @@ const streetOf = ({ address, city }: PresiteItem): string | null => {
   return address && at > 0 ? address.slice(0, at) : address;
 };
 
+interface Props {
+  item: PresiteItem;
+  mark: ScheduleMark | null;
+  /** Without company and division, which a week has no room for. */
+  isSmall?: boolean;
+}
+
 /** Name, address, city and company, with what is said of it [PSC-017]. */
-export const CardFace = ({ item, mark }: { item: PresiteItem; mark: ScheduleMark | null }) => {
+export const CardFace = ({ item, mark, isSmall = false }: Props) => {
   const text = usePresiteText();
   const { language } = useLanguage();
+  const badges = badgesOf(item, mark, text, language);
+  if (isSmall)
+    return (
+      <>
+        <div className="presite-name" title={item.job_name ?? undefined}>
+          {item.job_name ?? text('no_name')}
+        </div>
+        <div className="presite-line" title={item.address ?? undefined}>
+          {badges
+            .filter(({ tone }) => tone === 'error' || tone === 'success')
+            .map((badge) => (
+              <span key={badge.key} className={`presite-badge is-${badge.tone}`} title={badge.hint ?? badge.text}>
+                {badge.tone === 'success' ? '✓' : badge.text}
+              </span>
+            ))}
+          {[item.city, streetOf(item)].filter(Boolean).join(' · ')}
+        </div>
+      </>
+    );
   return (
     <>
       <div className="presite-name" title={item.job_name ?? undefined}>
@@ -25,7 +51,7 @@ export const CardFace = ({ item, mark }: { item: PresiteItem; mark: ScheduleMark
       </div>
       <div className="presite-line">{[item.city, item.company_name].filter(Boolean).join(' · ')}</div>
       <div className="presite-badges">
-        {badgesOf(item, mark, text, language).map((badge) => (
+        {badges.map((badge) => (
           <span key={badge.key} className={`presite-badge is-${badge.tone}`} title={badge.hint}>
             {badge.text}
           </span>

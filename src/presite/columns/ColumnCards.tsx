@@ -40,7 +40,9 @@ export const ColumnCards = ({ column, isWide }: { column: Column; isWide: boolea
   return (
     <div ref={scroller} className="presite-cards" tabIndex={-1}>
       {items.length === 0 && (
-        <p className="presite-empty">{text(column.division ? 'empty_unassigned' : 'empty_supervisor')}</p>
+        <p className="presite-empty">
+          {text(column.date === null ? 'empty_undated' : column.division ? 'empty_unassigned' : 'empty_supervisor')}
+        </p>
       )}
       <div className="presite-length" style={{ height: items.length === 0 ? 0 : virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start, key }) => {

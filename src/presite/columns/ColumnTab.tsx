@@ -5,15 +5,17 @@ import { columnName } from '../schedule/columnName';
 import type { Column } from '../schedule/scheduleStore';
 
 interface Props {
-  column: Column;
+  /** The column, or in a week the cells of its line. */
+  columns: readonly Column[];
   isOpen: boolean;
   onOpen: () => void;
 }
 
 /** The tab of a column, which takes a carried card as the column itself does. */
-export const ColumnTab = ({ column, isOpen, onOpen }: Props) => {
+export const ColumnTab = ({ columns, isOpen, onOpen }: Props) => {
   const { language } = useLanguage();
-  const { tint, over } = useDropTint(column.id);
+  const [first] = columns;
+  const { tint, over } = useDropTint(first?.key ?? '');
   const node = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isOpen) node.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -26,12 +28,15 @@ export const ColumnTab = ({ column, isOpen, onOpen }: Props) => {
       role="tab"
       aria-selected={isOpen}
       tabIndex={isOpen ? 0 : -1}
-      data-column={column.id}
+      data-tab={first?.id}
+      // A line of days is no place: which of them would be meant?
+      data-column={columns.length === 1 ? first?.key : undefined}
       data-tint={tint}
       data-over={over}
       onClick={onOpen}
     >
-      {columnName(column, language)} <span className="presite-count">{column.items.length}</span>
+      {columnName(first, language)}{' '}
+      <span className="presite-count">{columns.reduce((sum, { items }) => sum + items.length, 0)}</span>
     </button>
   );
 };

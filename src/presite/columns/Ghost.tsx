@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { movedLayer } from '../../drag/movedLayer';
 import type { Point } from '../../drag/point';
 import { CardFace } from './CardFace';
+import { refusalOf } from '../schedule/columnCarry';
 import { useSchedule } from '../schedule/ScheduleContext';
 import { useSelected, useValue } from '../../store/useValue';
 
@@ -12,10 +13,21 @@ const Caption = () => {
   const held = useValue(drag.held);
   const over = useValue(drag.over);
   if (!held || over === null) return null;
-  const refusal = held.verdicts.get(over);
+  const refusal = refusalOf(held, over);
   if (refusal) return <p className="presite-caption is-refused">{refusalText(refusal)}</p>;
+  const verdict = held.verdicts.get(over);
+  const all = held.ids.length;
+  if (verdict?.refusal)
+    return (
+      <p className="presite-caption">
+        {text('some_move', { smart_count: verdict.takes, all, column: column(over) })}
+        <span className="presite-caption-stays">{refusalText(verdict.refusal)}</span>
+      </p>
+    );
   return (
-    <p className="presite-caption">{over === held.from ? text('stays') : text('moves_to', { column: column(over) })}</p>
+    <p className="presite-caption">
+      {all === 1 && over === held.from.key ? text('stays') : text('moves_to', { column: column(over) })}
+    </p>
   );
 };
 
@@ -44,12 +56,14 @@ export const Ghost = () => {
   }, [id, drag]);
 
   const item = id === null ? undefined : store.item(id);
+  const all = useSelected(drag.held, (held) => held?.ids.length ?? 0);
   return item
     ? createPortal(
         <div ref={node} className="presite-ghost" aria-hidden="true">
           <div className={`presite-card of-category-${item.category_id}`}>
             <CardFace item={item} mark={null} />
           </div>
+          {all > 1 && <span className="presite-ghost-count">{all}</span>}
           <Caption />
         </div>,
         document.body,

@@ -6,6 +6,7 @@ import { usePresiteText } from '../schedule/usePresiteText';
 import { ColumnCards } from './ColumnCards';
 import { useSchedule } from '../schedule/ScheduleContext';
 import { useSelected } from '../../store/useValue';
+import { refusalOf } from '../schedule/columnCarry';
 
 /** The column's name and how many presites it has. */
 const ColumnHead = ({ column }: { column: Column }) => {
@@ -35,7 +36,7 @@ interface Props {
 export const ScheduleColumn = memo(function ScheduleColumn({ column, isWide = false, hasHead = true }: Props) {
   const text = usePresiteText();
   const { language } = useLanguage();
-  const { tint, over } = useDropTint(column.id);
+  const { tint, over } = useDropTint(column.key);
   const label = text('column_label', {
     column: columnName(column, language),
     count: text('items', { smart_count: column.items.length }),
@@ -43,7 +44,7 @@ export const ScheduleColumn = memo(function ScheduleColumn({ column, isWide = fa
   return (
     <section
       className={`presite-column${column.division ? ' is-unassigned' : ''}`}
-      data-column={column.id}
+      data-column={column.key}
       data-tint={tint}
       data-over={over}
       aria-label={label}
@@ -57,9 +58,9 @@ export const ScheduleColumn = memo(function ScheduleColumn({ column, isWide = fa
 type Tint = 'takes' | 'refuses';
 
 /** How a column is tinted while a card is held, and when the card is over it. */
-export const useDropTint = (column: number): { tint: Tint | undefined; over: Tint | undefined } => {
+export const useDropTint = (column: string): { tint: Tint | undefined; over: Tint | undefined } => {
   const { drag } = useSchedule();
-  const tint = useSelected(drag.held, (held) => (held ? (held.verdicts.get(column) ? 'refuses' : 'takes') : undefined));
+  const tint = useSelected(drag.held, (held) => (held ? (refusalOf(held, column) ? 'refuses' : 'takes') : undefined));
   const isOver = useSelected(drag.over, (over) => over === column);
   return { tint, over: isOver ? tint : undefined };
 };

@@ -8,11 +8,12 @@ import { LEGEND } from '#domain/jobSearch/legend';
 import { crewOf, markerKind } from '#domain/jobSearch/markerKinds';
 import { PRESITE_DIVISIONS } from '#domain/presite/schedule/divisions';
 import { useSchedule } from '../schedule/ScheduleContext';
-import { useValue } from '../../store/useValue';
+import { useSelected, useValue } from '../../store/useValue';
 import { usePresiteText } from '../schedule/usePresiteText';
 import { DayMap } from './DayMap';
 import { RangeFields } from './RangeFields';
-import { lookOfJob, ShapeSign } from './VisitLegend';
+import { ShapeSign } from '../../map/markers/ShapeSign';
+import { lookOfJob } from './VisitLegend';
 import { useMapJobs } from './useMapJobs';
 import { useLocalText } from '../../i18n/useLocalText';
 
@@ -72,6 +73,7 @@ export const PresiteMap = ({ date, divisions, turn }: Props) => {
   const { jobs, isLoading, hasFailed, retry } = useMapJobs(api, range, divisions, turn);
   const [view, setView] = useState<'jobs' | 'visits'>('jobs');
   const chosen = useValue(selected);
+  const span = useSelected(store.shown, (shown) => shown.span);
   const markers = useMemo(
     () =>
       mapMarkers(
@@ -107,7 +109,7 @@ export const PresiteMap = ({ date, divisions, turn }: Props) => {
             aria-pressed={view === one}
             onClick={() => setView(one)}
           >
-            {text(one === 'jobs' ? 'map_title' : 'visits_title')}
+            {text(one === 'jobs' ? 'map_title' : span === 'week' ? 'visits_week_title' : 'visits_title')}
           </button>
         ))}
       </div>

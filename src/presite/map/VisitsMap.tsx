@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { Lasso } from '../../map/lasso/Lasso';
+import { Rings } from '../../map/lasso/Rings';
 import { Link } from 'react-router';
 import type { MapItem } from '../../map/mapItem';
 import JobMap from '../../map/JobMap';
@@ -17,6 +19,14 @@ interface Props {
   onSelect: (key: string | null) => void;
   label: string;
   fit: unknown;
+  /** Keys of the markers that are chosen. */
+  chosen: ReadonlySet<string>;
+  /** Null while no line can be drawn. */
+  lasso: {
+    onCatch: (keys: readonly string[], isMore: boolean) => void;
+    onEnd: () => void;
+    isBusy: () => boolean;
+  } | null;
 }
 
 interface VisitMarker extends MapItem {
@@ -28,7 +38,7 @@ interface VisitMarker extends MapItem {
  * The visits of the day on a map: each supervisor has a shape, so that nobody needs to tell colours apart. Fetched on
  * its own.
  */
-export default function VisitsMap({ visits, names, ...map }: Props) {
+export default function VisitsMap({ visits, names, chosen, lasso, ...map }: Props) {
   const text = usePresiteText();
   const markers = useMemo(() => {
     const order = [...names.keys()];
@@ -60,5 +70,10 @@ export default function VisitsMap({ visits, names, ...map }: Props) {
       <p className="popup-work">{who}</p>
     </div>
   );
-  return <JobMap jobs={markers} {...map} popup={popup} />;
+  return (
+    <JobMap jobs={markers} {...map} popup={popup}>
+      <Rings items={markers} chosen={chosen} />
+      {lasso && <Lasso items={markers} {...lasso} />}
+    </JobMap>
+  );
 }

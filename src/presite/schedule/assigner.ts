@@ -1,3 +1,4 @@
+import type { CivilDate } from '#domain/civilDate';
 import { decideAssign, decideDrop } from '#domain/presite/schedule/assign';
 import { changedItem } from '#domain/presite/schedule/changedItem';
 import type { PresiteApi, PresiteItem } from './presiteApi';
@@ -11,20 +12,38 @@ export interface AssignerWorld {
   api: Pick<PresiteApi, 'assign' | 'undo'>;
   /** The server took a write. */
   onAccepted: (mutation_id: string | null) => void;
-  /** The server did not take it; the item is back. @param error a CallError */
+  /** The server did not take it; its items are back. @param error a CallError */
   onFailed: (error: unknown, tickets: readonly number[]) => void;
+}
+
+/** An item with what becomes of it. */
+interface Part {
+  before: PresiteItem;
+  column: number | null;
+  date: CivilDate | null;
 }
 
 interface Entry {
   ticket: number;
-  before: PresiteItem;
-  column: number | null;
-  date: string;
+  parts: readonly Part[];
 }
 
+/** What became of an assignment of one or several items. */
+export interface Assigned {
+  /** Names the write; null when nothing was to be changed. */
+  ticket: number | null;
+  moved: readonly number[];
+  /** Those that the rules leave where they are. */
+  stays: readonly { id: number; refusal: Refusal }[];
+}
+
+type Decide = (item: PresiteItem) => ReturnType<typeof decideAssign>;
+
+const idsOf = ({ parts }: Entry): number[] => parts.map(({ before }) => before.id);
+
 /**
- * Assignments as the user makes them: on the screen at once, then to the server one after the other. A refused one goes
- * back alone, with those still unsent of the same item [PSC-018].
+ * Assignments as the user makes them: on the screen at once, then to the server one after the other, those of several
+ * items as one change [SDY-017]. A refused one goes back alone, with those still unsent of the same items [PSC-018].
  */
 export const createAssigner = ({ store, api, onAccepted, onFailed }: AssignerWorld) => {
   /** Items whose assignment is not yet answered. */
@@ -39,12 +58,17 @@ export const createAssigner = ({ store, api, onAccepted, onFailed }: AssignerWor
 
   const keep = (entries: readonly Entry[]): void => {
     queue = entries;
-    pending.set(new Set(entries.map(({ before }) => before.id)));
+    pending.set(new Set(entries.flatMap(idsOf)));
   };
 
   const failed = (entry: Entry, error: unknown): void => {
-    const gone = queue.filter(({ before }) => before.id === entry.before.id);
-    store.put(entry.before);
+    const touched = new Set(idsOf(entry));
+    const gone = queue.filter((other) => {
+      const isGone = other.ticket >= entry.ticket && idsOf(other).some((id) => touched.has(id));
+      if (isGone) for (const id of idsOf(other)) touched.add(id);
+      return isGone;
+    });
+    store.put(gone.toReversed().flatMap(({ parts }) => parts.map(({ before }) => before)));
     keep(queue.filter((other) => !gone.includes(other)));
     onFailed(
       error,
@@ -52,64 +76,70 @@ export const createAssigner = ({ store, api, onAccepted, onFailed }: AssignerWor
     );
   };
 
-  const send = async (entry: Entry): Promise<void> => {
-    if (!queue.includes(entry)) return;
-    const { id } = entry.before;
-    const version = store.item(id)?.version ?? entry.before.version;
+  /** The server has the next version of these. */
+  const raise = (versions: ReadonlyMap<number, number>): void => {
+    const next = (item: PresiteItem): PresiteItem => ({ ...item, version: versions.get(item.id) ?? item.version });
+    store.put([...versions.keys()].flatMap((id) => store.item(id) ?? []).map(next));
+    keep(queue.map((one) => ({ ...one, parts: one.parts.map((part) => ({ ...part, before: next(part.before) })) })));
+  };
+
+  const send = async (ticket: number): Promise<void> => {
+    const entry = queue.find((one) => one.ticket === ticket);
+    if (!entry) return;
+    const versions = new Map(
+      entry.parts.map(({ before }) => [before.id, store.item(before.id)?.version ?? before.version]),
+    );
     try {
-      const { mutation_id } = await api.assign({
-        presite_id: id,
-        employee_id: entry.column,
-        scheduled_date: entry.date,
-        version,
-      });
-      const item = store.item(id);
-      if (item) store.put({ ...item, version: version + 1 });
-      line.took(entry.ticket, mutation_id);
-      keep(
-        queue
-          .filter((other) => other !== entry)
-          .map((other) =>
-            other.before.id === id ? { ...other, before: { ...other.before, version: version + 1 } } : other,
-          ),
+      const { mutation_id } = await api.assign(
+        entry.parts.map(({ before: { id, version }, column, date }) => ({
+          presite_id: id,
+          employee_id: column,
+          scheduled_date: date,
+          version: versions.get(id) ?? version,
+        })),
       );
+      line.took(ticket, mutation_id);
+      keep(queue.filter((other) => other.ticket !== ticket));
+      raise(new Map([...versions].map(([id, version]) => [id, version + 1])));
       onAccepted(mutation_id);
     } catch (error) {
-      failed(entry, error);
+      failed(queue.find((one) => one.ticket === ticket) ?? entry, error);
     }
   };
 
-  /** Null when the item already stands so. */
-  const give = (
-    id: number,
-    decide: (item: PresiteItem) => ReturnType<typeof decideAssign>,
-    date: string,
-  ): { ticket: number } | Refusal | null => {
-    const item = store.item(id);
-    if (!item) return refuse('presite_gone');
-    const decision = decide(item);
-    if ('rule' in decision) return decision;
-    if (decision.changes.length === 0) return null;
-    const next = changedItem(item, decision.changes);
-    const entry: Entry = { ticket: line.nextTicket(), before: item, column: next.presite_supervisor_id, date };
-    keep([...queue, entry]);
-    store.put(next);
-    line.enqueue(() => send(queue.find(({ ticket }) => ticket === entry.ticket) ?? entry));
-    return { ticket: entry.ticket };
+  const give = (ids: readonly number[], decide: Decide): Assigned => {
+    const parts: (Part & { after: PresiteItem })[] = [];
+    const stays: { id: number; refusal: Refusal }[] = [];
+    for (const id of ids) {
+      const before = store.item(id);
+      const decision = before ? decide(before) : refuse('presite_gone');
+      if ('rule' in decision) stays.push({ id, refusal: decision });
+      else if (before && decision.changes.length > 0) {
+        const after = changedItem(before, decision.changes);
+        parts.push({ before, after, column: after.presite_supervisor_id, date: after.scheduled_date });
+      }
+    }
+    const moved = parts.map(({ before }) => before.id);
+    if (parts.length === 0) return { ticket: null, moved, stays };
+    const ticket = line.nextTicket();
+    keep([...queue, { ticket, parts: parts.map(({ before, column, date }) => ({ before, column, date })) }]);
+    store.put(parts.map(({ after }) => after));
+    line.enqueue(() => send(ticket));
+    return { ticket, moved, stays };
   };
 
   return {
     history: line.state,
     pending,
-    /** Puts an item into a column of the shown day [PSC-015]. */
-    assign: (id: number, column: number) => {
-      const { date, today } = store.shown.get();
-      return give(id, (item) => decideDrop(store.facts(item), column, date, today), date);
+    /** Puts items into a column, with its day, or each with its own [PSC-015 SDY-017]. */
+    assign: (ids: readonly number[], column: number, date: CivilDate | null | undefined): Assigned => {
+      const { today } = store.shown.get();
+      return give(ids, (item) => decideDrop(store.facts(item), column, date, today));
     },
-    /** Gives an item the shown day and leaves it where it is. */
-    plan: (id: number) => {
-      const { date, today } = store.shown.get();
-      return give(id, (item) => decideAssign(store.facts(item), { scheduled_date: date }, today), date);
+    /** Gives items a day and leaves them with whom they are. */
+    plan: (ids: readonly number[], date: CivilDate): Assigned => {
+      const { today } = store.shown.get();
+      return give(ids, (item) => decideAssign(store.facts(item), { scheduled_date: date }, today));
     },
     undo: line.undo,
     redo: line.redo,

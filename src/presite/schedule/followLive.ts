@@ -53,7 +53,7 @@ export const followLive = (
     const presites = records.flatMap(({ entity, id }) => (entity === 'presite' ? [id] : []));
     if (!isOwn) for (const id of presites) authors.set(id, user?.name ?? '?');
     const held = drag.held.get();
-    if (held && presites.includes(held.id)) {
+    if (held && presites.some((id) => held.ids.includes(id))) {
       drag.cancel();
       schedule.fail(schedule.text('held_other', { name: user?.name ?? '?' }));
     }
@@ -69,10 +69,10 @@ export const followLive = (
   let before = store.shown.get();
   const offShown = store.shown.subscribe(() => {
     const now = store.shown.get();
-    const [old, isSameDay] = [before, before.date === now.date];
+    const [old, isSameDay] = [before, before.date === now.date && before.span === now.span];
     before = now;
     for (const [id, name] of authors) {
-      if (old.places.get(id) === now.places.get(id)) continue;
+      if (old.places.get(id)?.key === now.places.get(id)?.key) continue;
       authors.delete(id);
       if (isSameDay && now.places.has(id)) schedule.markMoved(id, name);
     }

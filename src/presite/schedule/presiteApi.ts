@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/civilDate';
 import type { MapJob } from '#domain/jobSearch/mapJob';
 import type { MapRange } from '#domain/presite/schedule/mapRange';
 import type { PlacedItem } from '#domain/presite/schedule/dayVisits';
-import type { PresiteSupervisor } from '#domain/presite/schedule/supervisor';
+import type { ShownSupervisor } from '#domain/presite/schedule/supervisor';
 import type { SiteCheckApi } from '../../siteCheck/siteCheckApi';
 
 /** An item with what its card shows [PSC-017]. */
@@ -17,20 +17,24 @@ export interface PresiteItem extends PlacedItem {
   company_name: string | null;
 }
 
-/** The schedule of a day, as the server answers it. */
+/** What is shown side by side: the columns of one day, or a week of each [SDY-017]. */
+export type Span = 'day' | 'week';
+
+/** The schedule of a day or of its week, as the server answers it. */
 export interface LoadedDay {
   date: CivilDate;
+  span: Span;
   /** The server's business day. */
   today: CivilDate;
   items: readonly PresiteItem[];
-  supervisors: readonly PresiteSupervisor[];
+  supervisors: readonly ShownSupervisor[];
 }
 
-/** One assignment: nobody is null. */
-interface AssignCall {
+/** One assignment: nobody is null, and so is no day. */
+export interface AssignCall {
   presite_id: number;
   employee_id: number | null;
-  scheduled_date: CivilDate;
+  scheduled_date: CivilDate | null;
   version: number;
 }
 
@@ -42,9 +46,9 @@ interface Written {
 /** The server, as the schedule sees it. */
 export interface PresiteApi extends SiteCheckApi {
   /** @param date null for the server's today */
-  load: (date: CivilDate | null) => Promise<LoadedDay>;
-  /** @throws CallError */
-  assign: (call: AssignCall) => Promise<Written>;
+  load: (date: CivilDate | null, span: Span) => Promise<LoadedDay>;
+  /** All or none, as one change that one undo takes back. @throws CallError */
+  assign: (calls: readonly AssignCall[]) => Promise<Written>;
   undo: (mutation_id: string) => Promise<Written>;
   /** The jobs of the map, with and without a place. */
   mapJobs: (range: MapRange, divisions: readonly number[]) => Promise<readonly MapJob[]>;

@@ -5,7 +5,5 @@ export const presiteIdAt = (target: EventTarget | null): number | null => {
 };
 
 /** The column that something stands on, also its tab on a phone. */
-export const columnIdAt = (target: EventTarget | null): number | null => {
-  const id = target instanceof Element ? target.closest<HTMLElement>('[data-column]')?.dataset.column : undefined;
-  return id === undefined ? null : Number(id);
-};
+export const columnKeyAt = (target: EventTarget | null): string | null =>
+  (target instanceof Element ? target.closest<HTMLElement>('[data-column]')?.dataset.column : undefined) ?? null;

@@ -3,9 +3,9 @@ import type { CivilDate } from '#domain/civilDate';
 
 /** All that the columns show [BAPI-012]. */
 export const DAY_QUERY = gql(`
-  query PresiteDay($presite_date: Date) {
+  query PresiteDay($presite_date: Date, $is_week: Boolean) {
     businessDay
-    presiteSchedule(presite_date: $presite_date) {
+    presiteSchedule(presite_date: $presite_date, is_week: $is_week) {
       job_presite_details_id presite_supervisor_id version scheduled_date checkin_date crew_id
       job { id name address city lat lon pin company { id name } }
       job_detail { id status_id due_date job_category { id } }
@@ -42,12 +42,5 @@ export const MAP_QUERY = gql(`
       gunite_date gunite_type gunite_type_id gunite_crew pebble_app_date pebble_date pebble_phase pebble_phase_id pebble_crew
       presite_scheduled_date presite_supervisor crew_repair_crew crew_repair_date
     }
-  }
-`);
-
-/** [BAPI-014]. */
-export const ASSIGN_MUTATION = gql(`
-  mutation AssignPresite($presite_id: Int!, $employee_id: Int, $scheduled_date: String!, $version: Int!) {
-    updatePresiteSchedule(presite_id: $presite_id, employee_id: $employee_id, scheduled_date: $scheduled_date, version: $version) { id }
   }
 `);

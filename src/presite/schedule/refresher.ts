@@ -35,10 +35,11 @@ export const createRefresher = ({ store, api, isBusy, isFollowing, isOpen, onTak
   };
 
   const fetchSchedule = async (): Promise<void> => {
-    const { date } = store.shown.get();
+    const { date, span } = store.shown.get();
     const follows = isFollowing();
-    const answer = await api.load(follows ? null : date);
-    if (store.shown.get().date !== date) return;
+    const answer = await api.load(follows ? null : date, span);
+    const now = store.shown.get();
+    if (now.date !== date || now.span !== span) return;
     isKept = answer.date !== date && isOpen();
     if (isBusy() || isKept || isFollowing() !== follows) {
       again = true;

@@ -1,26 +1,40 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HeldOn } from '#domain/live';
+import { PRESITE_DIVISIONS } from '#domain/presite/schedule/divisions';
 import type { LiveEvent } from '../../live/liveEvent';
 import { SILENT, type LiveStream } from '../../live/liveStream';
 import { fakePresiteApi, type FakeServer } from '../stories/fakePresiteApi';
 import { aDay, DAY, SUPERVISORS } from '../stories/presiteData';
 import { createSchedule } from './createSchedule';
+import type { Span } from './presiteApi';
 import { followLive } from './followLive';
 import { createScheduleStore } from './scheduleStore';
 
 const [GUNITE, PEBBLE] = [-2, -3];
 const OVERBY = SUPERVISORS.OVERBY.id;
 
+/** A column of the shown day. */
+const to = (id: number) => ({
+  id,
+  date: DAY,
+  division: PRESITE_DIVISIONS.find(({ unassigned }) => unassigned === id) ?? null,
+  supervisor: Object.values(SUPERVISORS).find((one) => one.id === id) ?? null,
+});
+
 const settle = (milliseconds = 20): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
 
-const open = (server: FakeServer = {}) => {
+const open = (server: FakeServer = {}, span: Span = 'day') => {
   const errors: string[] = [];
   const held: string[] = [];
   const api = fakePresiteApi(aDay(), server);
-  const store = createScheduleStore(aDay(), { presite_gunite: true, presite_pebble: true }, new Set([2, 3]));
+  const store = createScheduleStore(
+    { ...aDay(), span },
+    { presite_gunite: true, presite_pebble: true },
+    new Set([2, 3]),
+  );
   const schedule = createSchedule({
     store,
     api,
@@ -30,7 +44,7 @@ const open = (server: FakeServer = {}) => {
     showError: (text) => errors.push(text),
     live: { hold: ({ card_key, is_held }) => held.push(`${card_key} ${is_held}`) },
   });
-  return { api, store, schedule, errors, held, columnOf: (id: number) => store.shown.get().places.get(id) };
+  return { api, store, schedule, errors, held, columnOf: (id: number) => store.shown.get().places.get(id)?.id };
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -38,7 +52,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('an assignment', () => {
   it('stands on the screen at once, goes to the server with its version, and the day is asked again [PSC-008 PSC-015]', async () => {
     const { schedule, api, columnOf } = open();
-    schedule.assign(1, OVERBY);
+    schedule.assign([1], to(OVERBY));
     expect(columnOf(1)).toBe(OVERBY);
     await settle();
     expect(api.calls).toEqual([`assign 1 to ${OVERBY} on ${DAY}, version 1`, `load ${DAY}`]);
@@ -49,17 +63,20 @@ describe('an assignment', () => {
   });
   it('of a column that stays the same object draws nothing else anew', () => {
     const { schedule, store } = open();
-    const before = store.shown.get().byId;
-    schedule.assign(1, OVERBY);
-    const after = store.shown.get().byId;
-    expect([...after].filter(([id, column]) => before.get(id) !== column).map(([id]) => id)).toEqual([GUNITE, OVERBY]);
+    const before = store.shown.get().byKey;
+    schedule.assign([1], to(OVERBY));
+    const after = store.shown.get().byKey;
+    expect([...after].filter(([id, column]) => before.get(id) !== column).map(([key]) => Number(key))).toEqual([
+      GUNITE,
+      OVERBY,
+    ]);
   });
   it('goes back alone when it fails, with its later ones, the message of a failure, and a new question [PSC-018]', async () => {
     const { schedule, api, errors, columnOf } = open({
       refuses: { message: 'An error has occurred.', code: 'INTERNAL_SERVER_ERROR' },
     });
-    schedule.assign(1, OVERBY);
-    schedule.assign(1, SUPERVISORS.SHEFFIELD.id);
+    schedule.assign([1], to(OVERBY));
+    schedule.assign([1], to(SUPERVISORS.SHEFFIELD.id));
     await settle();
     expect([columnOf(1), errors, schedule.assigner.isBusy(), schedule.notice.get()]).toEqual([
       GUNITE,
@@ -71,8 +88,8 @@ describe('an assignment', () => {
   });
   it('leaves another one where it was put when it fails', async () => {
     const { schedule, store, columnOf } = open({ delay: 5, refuses: { message: 'no', code: 'CONFLICT' } });
-    schedule.assign(1, OVERBY);
-    schedule.assign(2, SUPERVISORS.PRADO.id);
+    schedule.assign([1], to(OVERBY));
+    schedule.assign([2], to(SUPERVISORS.PRADO.id));
     await settle(8);
     expect([columnOf(1), columnOf(2)]).toEqual([GUNITE, SUPERVISORS.PRADO.id]);
     await settle();
@@ -80,14 +97,14 @@ describe('an assignment', () => {
   });
   it('carries the version that the one before it made', async () => {
     const { schedule, api } = open();
-    schedule.assign(1, OVERBY);
-    schedule.assign(1, SUPERVISORS.SHEFFIELD.id);
+    schedule.assign([1], to(OVERBY));
+    schedule.assign([1], to(SUPERVISORS.SHEFFIELD.id));
     await settle();
     expect(api.calls.filter((call) => call.startsWith('assign')).map((call) => call.at(-1))).toEqual(['1', '2']);
   });
   it('is refused before it is sent, in words [PSC-009]', () => {
     const { schedule, api, errors, columnOf } = open();
-    expect(schedule.assign(1, SUPERVISORS.PRADO.id)).toBe(false);
+    expect(schedule.assign([1], to(SUPERVISORS.PRADO.id))).toBe(false);
     expect([columnOf(1), api.calls, errors]).toEqual([
       GUNITE,
       [],
@@ -96,7 +113,7 @@ describe('an assignment', () => {
   });
   it('is undone by its own notice, and done again', async () => {
     const { schedule, columnOf } = open();
-    schedule.assign(1, OVERBY);
+    schedule.assign([1], to(OVERBY));
     const back = schedule.notice.get()?.back;
     await schedule.undo(back?.way === 'undo' ? back.ticket : undefined);
     await settle();
@@ -108,19 +125,44 @@ describe('an assignment', () => {
   it('that is then refused takes no earlier one back when it was to be undone', async () => {
     const server: FakeServer = {};
     const { schedule, api, columnOf } = open(server);
-    schedule.assign(1, OVERBY);
+    schedule.assign([1], to(OVERBY));
     await settle();
     server.refuses = { message: 'An error has occurred.', code: 'INTERNAL_SERVER_ERROR' };
-    schedule.assign(2, SUPERVISORS.PRADO.id);
+    schedule.assign([2], to(SUPERVISORS.PRADO.id));
     await schedule.undo();
     expect([columnOf(1), columnOf(2), schedule.assigner.history.get().undo.length]).toEqual([OVERBY, PEBBLE, 1]);
     expect(api.calls.filter((call) => call.startsWith('undo'))).toEqual([]);
   });
   it('gives an item without a date the shown day, and leaves it where it is', async () => {
     const { schedule, api, columnOf } = open();
-    schedule.plan(11);
+    schedule.plan([11], DAY);
     await settle();
     expect([columnOf(11), api.calls[0]]).toEqual([OVERBY, `assign 11 to ${OVERBY} on ${DAY}, version 1`]);
+  });
+});
+
+describe('several presites of a week', () => {
+  it('are told their day where nobody has them, and that they lose it [SDY-017]', () => {
+    const { schedule } = open({}, 'week');
+    schedule.assign([5], to(GUNITE));
+    expect(schedule.said.get().text).toBe('Garza Spa goes to Unassigned Gunite, 03/04/2026.');
+    schedule.assign([5], { ...to(GUNITE), date: null });
+    expect(schedule.said.get().text).toBe('Garza Spa goes to Unassigned Gunite, without a date.');
+    schedule.assign([9], { ...to(GUNITE), date: null });
+    expect(schedule.said.get().text).toMatch(/ has neither supervisor nor day\.$/);
+  });
+  it('keep their menu when the one that it belongs to is gone, and lose it with the last [SDY-017]', async () => {
+    const { schedule, api } = open({}, 'week');
+    for (const id of ['5', '7']) schedule.selection.toggle(id);
+    schedule.menu.set({ id: 5, anchor: { nodeType: 1 } as unknown as Element });
+    api.change(5, { checkin_date: DAY });
+    schedule.refresher.refresh();
+    await settle();
+    expect([schedule.menu.get()?.id, schedule.selection.keys.get()]).toEqual([7, ['7']]);
+    api.change(7, { checkin_date: DAY });
+    schedule.refresher.refresh();
+    await settle();
+    expect([schedule.menu.get(), schedule.selection.keys.get()]).toEqual([null, []]);
   });
 });
 
@@ -128,7 +170,7 @@ describe('an assignment', () => {
 const carryOver = (schedule: ReturnType<typeof createSchedule>, id: number, column: number): void => {
   vi.stubGlobal('requestAnimationFrame', () => 1);
   vi.stubGlobal('cancelAnimationFrame', () => undefined);
-  schedule.drag.setSurface(() => ({ scroll: () => false, look: () => column }));
+  schedule.drag.setSurface(() => ({ scroll: () => false, look: () => String(column) }));
   schedule.pickUp(id, 'pointer', { x: 0, y: 0 });
   schedule.drag.carry({ x: 9, y: 9 });
 };
@@ -143,7 +185,7 @@ describe('a card in the hand', () => {
     expect(schedule.said.get().text).toBe('Lucinda Prado does not supervise presites of Gunite. Ramona Sheffield');
     schedule.drag.step('right');
     expect(schedule.said.get().text).toBe('No further column in this direction.');
-    expect(schedule.drag.over.get()).toBe(SUPERVISORS.SHEFFIELD.id);
+    expect(Number(schedule.drag.over.get())).toBe(SUPERVISORS.SHEFFIELD.id);
     schedule.drag.cancel();
     expect(columnOf(1)).toBe(GUNITE);
   });

@@ -1,7 +1,8 @@
 import type { Server } from '../../dataProvider/server';
 import { isUnassigned } from '#domain/presite/schedule/divisions';
 import type { PresiteApi, PresiteItem } from './presiteApi';
-import { ASSIGN_MUTATION, DAY_QUERY, MAP_QUERY, type AnsweredItem } from './queries';
+import { assignDocument } from './assignDocument';
+import { DAY_QUERY, MAP_QUERY, type AnsweredItem } from './queries';
 import { serverSiteCheckApi } from '../../siteCheck/serverSiteCheckApi';
 
 const itemOf = ({ job, job_detail, ...item }: AnsweredItem): PresiteItem => ({
@@ -29,18 +30,23 @@ const itemOf = ({ job, job_detail, ...item }: AnsweredItem): PresiteItem => ({
 export const serverPresiteApi = (server: Server): PresiteApi => {
   const { query, send, undo } = server;
   return {
-    load: async (date) => {
+    load: async (date, span) => {
       const { businessDay, presiteSchedule, lookupPresiteSupervisor } = await query(DAY_QUERY, {
         presite_date: date,
+        is_week: span === 'week',
       });
       return {
         date: date ?? businessDay,
+        span,
         today: businessDay,
         items: presiteSchedule.map(itemOf),
         supervisors: lookupPresiteSupervisor,
       };
     },
-    assign: async (call) => ({ mutation_id: (await send(ASSIGN_MUTATION, { ...call })).mutation_id }),
+    assign: async (calls) => {
+      const { document, variables } = assignDocument(calls);
+      return { mutation_id: (await send(document, variables)).mutation_id };
+    },
     undo: async (mutation_id) => ({ mutation_id: await undo(mutation_id) }),
     mapJobs: async ({ start_date, end_date }, company_divisions) =>
       (await query(MAP_QUERY, { start_date, end_date, company_divisions })).jobsByAppDate,

@@ -14,6 +14,9 @@ import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { DayNavigator } from './DayNavigator';
 import { DivisionBoxes } from './DivisionBoxes';
 import { SearchField } from './SearchField';
+import { SelectionBar } from './SelectionBar';
+import { SpanSwitch } from './SpanSwitch';
+import type { Span } from '../schedule/presiteApi';
 import { IconButton } from './IconButton';
 import { UndoButtons } from './UndoButtons';
 import { usePresiteText } from '../schedule/usePresiteText';
@@ -96,8 +99,10 @@ const ColumnRow = () => {
   );
 };
 
+const MapLink = fetchedLater(() => import('../mapWindow/MapLink'));
 const AssignMenu = fetchedLater(() => import('../columns/AssignMenu'));
 const VisitList = fetchedLater(() => import('../visits/VisitList'));
+const WeekGrid = fetchedLater(() => import('../week/WeekGrid'));
 
 /**
  * Below the first width one column is shown at a time, and the list of visits comes first; below the second the map has
@@ -107,6 +112,7 @@ const ONE_COLUMN = 761;
 const MAP_TAB = 1081;
 
 const PHONE_VIEWS: readonly View[] = ['visits', 'schedule', 'map'];
+/** The list that a phone works off is that of a day: a week has none. */
 const NARROW_VIEWS: readonly View[] = ['schedule', 'map'];
 
 interface Props {
@@ -114,17 +120,19 @@ interface Props {
   divisions: ReadonlySet<number>;
   onToggle: (division: number) => void;
   onDate: (date: string | null) => void;
+  onSpan: (span: Span) => void;
   isLoading: boolean;
   onRetry: (() => void) | null;
   mapTurn: number;
 }
 
 /** The schedule in its frame: toolbar, bars, columns, the map beside them, and what opens over them. */
-export const PresiteFrame = ({ offered, divisions, onToggle, onDate, isLoading, onRetry, mapTurn }: Props) => {
+export const PresiteFrame = ({ offered, divisions, onToggle, onDate, onSpan, isLoading, onRetry, mapTurn }: Props) => {
   const schedule = useSchedule();
   const text = usePresiteText();
   const [isPhone, hasMapTab] = [useNarrowerThan(ONE_COLUMN), useNarrowerThan(MAP_TAB)];
-  const views = isPhone ? PHONE_VIEWS : NARROW_VIEWS;
+  const span = useSelected(schedule.store.shown, (shown) => shown.span);
+  const views = isPhone && span === 'day' ? PHONE_VIEWS : NARROW_VIEWS;
   const { view, setView } = useView(views);
   const { isShown, toggle } = useMapShown();
   const date = useSelected(schedule.store.shown, (shown) => shown.date);
@@ -155,7 +163,11 @@ export const PresiteFrame = ({ offered, divisions, onToggle, onDate, isLoading, 
       <ConnectionBar onRetry={onRetry} words={text} />
       <header className="presite-toolbar">
         <h1 className="presite-title">{text('title')}</h1>
-        <DayNavigator date={date} today={today} onDate={onDate} />
+        <DayNavigator date={date} today={today} span={span} onDate={onDate} />
+        <SpanSwitch span={span} onSpan={onSpan} />
+        <Suspense fallback={null}>
+          <MapLink />
+        </Suspense>
         {!isVisits && (
           <>
             <DivisionBoxes offered={offered} checked={divisions} onToggle={onToggle} />
@@ -183,10 +195,21 @@ export const PresiteFrame = ({ offered, divisions, onToggle, onDate, isLoading, 
           </Suspense>
         )}
         {!isMapAlone && !isVisits && (
-          <DragArea onKeyDown={onKeyDown}>{isPhone ? <NarrowColumns /> : <ColumnRow />}</DragArea>
+          <DragArea onKeyDown={onKeyDown}>
+            {isPhone ? (
+              <NarrowColumns />
+            ) : span === 'week' ? (
+              <Suspense fallback={null}>
+                <WeekGrid />
+              </Suspense>
+            ) : (
+              <ColumnRow />
+            )}
+          </DragArea>
         )}
         {(hasMapTab ? isMapAlone : isShown) && map}
       </div>
+      {!isVisits && <SelectionBar />}
       <NoticeBar notice={schedule.notice} undo={schedule.undo} redo={schedule.redo} words={text} />
       <Suspense fallback={null}>{menu && <AssignMenu key={menu.id} {...menu} />}</Suspense>
     </div>

@@ -67,6 +67,7 @@ export const PresiteRoom = ({ api, flags, loaded, isLoading, isBehind, day, onRe
     first.current = loaded;
     schedule.store.replace(loaded);
     schedule.focus.repair();
+    schedule.keepSelection();
   }, [schedule, loaded]);
   // Something was told while the answer was on its way: it may be older than that.
   useEffect(() => {
@@ -75,6 +76,7 @@ export const PresiteRoom = ({ api, flags, loaded, isLoading, isBehind, day, onRe
   useEffect(() => {
     schedule.store.setDivisions(divisions);
     schedule.focus.repair();
+    schedule.keepSelection();
   }, [schedule, divisions]);
   useEffect(() => followLive(schedule, live, myId, turnMap), [schedule, live, myId]);
   useRefreshing(schedule.refresher.refresh, live);
@@ -86,6 +88,7 @@ export const PresiteRoom = ({ api, flags, loaded, isLoading, isBehind, day, onRe
         offered={offered}
         divisions={divisions}
         onToggle={day.toggle}
+        onSpan={day.setSpan}
         onDate={(date) => (date === day.date ? schedule.refresher.refresh() : day.setDate(date))}
         isLoading={isLoading}
         onRetry={onRetry}

@@ -43,7 +43,7 @@ const Loaded = ({ api, flags }: Props) => {
   const text = usePresiteText();
   const { language } = useLanguage();
   const day = useShownDay();
-  const { loaded, isLoading, isBehind, error, retry } = useDay(api, day.date);
+  const { loaded, isLoading, isBehind, error, retry } = useDay(api, day.date, day.span);
   if (loaded)
     return (
       <PresiteRoom

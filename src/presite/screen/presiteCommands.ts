@@ -35,6 +35,16 @@ export const presiteCommands = (schedule: Schedule): Command[] => {
       perform: schedule.redo,
     },
     {
+      id: 'presite.select',
+      label: label('choose'),
+      key: 'x',
+      isEnabled: () => presiteIdAt(document.activeElement) !== null && schedule.drag.held.get() === null,
+      perform: () => {
+        const id = presiteIdAt(document.activeElement);
+        if (id !== null) schedule.selection.toggle(String(id));
+      },
+    },
+    {
       id: 'presite.assign',
       label: label('assign'),
       key: 'm',

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import { useHeard } from '../../live/useHeard';
-import type { LoadedDay, PresiteApi } from '../schedule/presiteApi';
+import type { LoadedDay, PresiteApi, Span } from '../schedule/presiteApi';
 
 export interface DayData {
   /** What was answered last; of another day while the asked one is on its way. */
@@ -26,8 +26,8 @@ const reduce = (state: State, step: Step): State => {
     : { ...state, isLoading: false, error: step.error };
 };
 
-/** Loads the schedule of a day; an answer that another question has overtaken is dropped. */
-export const useDay = (api: PresiteApi, date: CivilDate | null): DayData => {
+/** Loads the schedule of a day or of its week; an answer that another question has overtaken is dropped. */
+export const useDay = (api: PresiteApi, date: CivilDate | null, span: Span): DayData => {
   const [state, dispatch] = useReducer(reduce, { loaded: null, isLoading: true, isBehind: false, error: null });
   const [tries, retry] = useReducer((count: number) => count + 1, 0);
   const question = useRef(0);
@@ -37,7 +37,7 @@ export const useDay = (api: PresiteApi, date: CivilDate | null): DayData => {
     const mine = question.current;
     const before = heard();
     dispatch({ kind: 'ask' });
-    api.load(date).then(
+    api.load(date, span).then(
       (loaded) => {
         if (mine === question.current) dispatch({ kind: 'loaded', loaded, isBehind: heard() !== before });
       },
@@ -45,6 +45,6 @@ export const useDay = (api: PresiteApi, date: CivilDate | null): DayData => {
         if (mine === question.current) dispatch({ kind: 'failed', error });
       },
     );
-  }, [api, date, tries, heard]);
+  }, [api, date, span, tries, heard]);
   return { ...state, retry };
 };

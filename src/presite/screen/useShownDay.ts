@@ -5,11 +5,15 @@ import { isWithin } from '#domain/inputs/dateInput';
 import { PRESITE_DIVISIONS } from '#domain/presite/schedule/divisions';
 import { scheduleLimits } from '#domain/presite/schedule/scheduleDates';
 import { useToday } from '../../clock/useToday';
+import type { Span } from '../schedule/presiteApi';
 
 export interface ShownDay {
   /** Null without a date in the address, or with one that is none or too far away: then it is the server's today. */
   date: CivilDate | null;
   setDate: (date: CivilDate | null) => void;
+  /** A week where the address says so [SDY-017]. */
+  span: Span;
+  setSpan: (span: Span) => void;
   /** The unchecked divisions, by the part of the address that names them. */
   hidden: ReadonlySet<number>;
   toggle: (division: number) => void;
@@ -40,6 +44,15 @@ export const useShownDay = (): ShownDay => {
         change((next) => {
           if (date === null) next.delete('date');
           else next.set('date', date);
+        }),
+      [change],
+    ),
+    span: params.get('span') === 'week' ? 'week' : 'day',
+    setSpan: useCallback(
+      (span) =>
+        change((next) => {
+          if (span === 'day') next.delete('span');
+          else next.set('span', span);
         }),
       [change],
     ),

@@ -31,7 +31,7 @@ export type FakePresiteApi = PresiteApi & {
 export const fakePresiteApi = (day: LoadedDay, server: FakeServer = {}): FakePresiteApi => {
   const { load, map, delay = 0, today = () => day.today } = server;
   let items = new Map(day.items.map((item) => [item.id, item]));
-  const before = new Map<string, PresiteItem>();
+  const before = new Map<string, readonly PresiteItem[]>();
   const calls: string[] = [];
   const visits = new Map([...items.values()].map((item) => [item.job_detail_id, aVisit(item)]));
   const filled = (id: number, presite: Partial<Visit['presite']>): Visit => {
@@ -41,41 +41,60 @@ export const fakePresiteApi = (day: LoadedDay, server: FakeServer = {}): FakePre
     visits.set(id, next);
     return next;
   };
-  const write = (id: number, given: Partial<PresiteItem>): string => {
-    const item = items.get(id);
-    if (!item) throw notFoundError();
+  const writeAll = (changes: readonly (Partial<PresiteItem> & { id: number })[]): string => {
+    const old = changes.map(({ id }) => {
+      const item = items.get(id);
+      if (!item) throw notFoundError();
+      return item;
+    });
     const mutation_id = `m${calls.length}`;
-    before.set(mutation_id, item);
-    items = new Map(items).set(id, { ...item, ...given, version: item.version + 1 });
+    before.set(mutation_id, old);
+    const next = old.map((item, at) => ({ ...item, ...changes[at], version: item.version + 1 }));
+    items = new Map([...items, ...next.map((item) => [item.id, item] as const)]);
     return mutation_id;
   };
+  const write = (id: number, given: Partial<PresiteItem>): string => writeAll([{ ...given, id }]);
   return {
     calls,
     change: (id, given) => {
       write(id, given);
     },
-    load: async (date) => {
-      calls.push(`load ${date ?? 'today'}`);
+    load: async (date, span) => {
+      calls.push(`load ${date ?? 'today'}${span === 'week' ? ', week' : ''}`);
       if (load === 'waits') return new Promise(() => undefined);
       if (load === 'fails') throw new Error('the server is away');
-      return { ...day, date: date ?? today(), today: today(), items: [...items.values()] };
+      return { ...day, span, date: date ?? today(), today: today(), items: [...items.values()] };
     },
-    assign: async ({ presite_id, employee_id, scheduled_date, version }) => {
-      calls.push(`assign ${presite_id} to ${employee_id ?? 'nobody'} on ${scheduled_date}, version ${version}`);
+    assign: async (asked) => {
+      calls.push(
+        asked
+          .map(
+            ({ presite_id, employee_id, scheduled_date, version }) =>
+              `assign ${presite_id} to ${employee_id ?? 'nobody'} on ${scheduled_date ?? 'no day'}, version ${version}`,
+          )
+          .join('; '),
+      );
       await new Promise((resolve) => setTimeout(resolve, delay));
       if (server.refuses)
         throw new CallError(server.refuses.message, ERRORS[server.refuses.code].status, { code: server.refuses.code });
-      return { mutation_id: write(presite_id, { presite_supervisor_id: employee_id, scheduled_date }) };
+      return {
+        mutation_id: writeAll(
+          asked.map(({ presite_id, employee_id, scheduled_date }) => ({
+            id: presite_id,
+            presite_supervisor_id: employee_id,
+            scheduled_date,
+          })),
+        ),
+      };
     },
     undo: async (mutation_id) => {
       calls.push(`undo ${mutation_id}`);
       const old = before.get(mutation_id);
       if (!old) throw notFoundError();
       return {
-        mutation_id: write(old.id, {
-          presite_supervisor_id: old.presite_supervisor_id,
-          scheduled_date: old.scheduled_date,
-        }),
+        mutation_id: writeAll(
+          old.map(({ id, presite_supervisor_id, scheduled_date }) => ({ id, presite_supervisor_id, scheduled_date })),
+        ),
       };
     },
     fillInElsewhere: (id, presite) => {

@@ -103,6 +103,7 @@ export const usualItems = (): PresiteItem[] => [
 export const aDay = (items: readonly PresiteItem[] = usualItems()): LoadedDay => ({
   date: DAY,
   today: DAY,
+  span: 'day',
   items,
   supervisors: Object.values(SUPERVISORS),
 });

@@ -62,7 +62,7 @@ export const SaysWhatWouldChange: Story = {
   play: async () => {
     const offer = await screen.findByRole('status');
     await expect(offer).toHaveTextContent('Bring the long hose → Gate code 4417');
-    await expect(offer).toHaveTextContent('changed by someone since');
+    await expect(offer).toHaveTextContent('(changed since)');
     await expect(offer).toHaveTextContent('13/45 (as it was typed)');
     await userEvent.click(within(offer).getByRole('button', { name: 'Restore' }));
     await expect(restore).toHaveBeenCalledWith('@a');

@@ -30,6 +30,7 @@ const DIALOG_OF_WORK = /<(Dialog|ActionDialog)\b[\s\S]*?\bisDirty=/;
 const WITHOUT: Readonly<Record<string, string>> = {
   'crud/imports/ImportDialog.tsx': 'what is typed belongs to a file, which a page cannot open again by itself',
   'crud/many/EditManyDialog.tsx': 'the values belong to selected records, and a page does not open with a selection',
+  'crud/sharing/ShareDialog.tsx': 'a choice of roles and people out of lists, asked about before it is left',
   'jobs/entries/EntryDialog.tsx': 'it writes into the job form, whose draft has it',
   'jobs/files/upload/UploadDialog.tsx': 'files; those of a phone are kept by the queue of uploads',
   'map/pin/PinDialog.tsx': 'one place, set by one tap',
@@ -46,6 +47,8 @@ describe('the forms of the product', () => {
     expect(table).toMatchInlineSnapshot(`
       {
         "admin/settings/ContractorForm.tsx": "useKeptForm",
+        "comments/EditComment.tsx": "useKeptText",
+        "comments/NewComment.tsx": "useKeptText",
         "crud/form/useRecordForm.ts": "useKeptForm",
         "crud/recordsDialog/DialogForm.tsx": "useKeptForm",
         "inventory/count/CountPage.tsx": "useCountSheet",

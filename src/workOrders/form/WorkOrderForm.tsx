@@ -11,6 +11,7 @@ import { derivedValues } from '#domain/workOrders/derivedValues';
 import type { WorkOrderType } from '#domain/workOrders/types';
 import { isWorkOrderComplete, workOrderIssues } from '#domain/workOrders/workOrderRules';
 import { sectionFlag } from '#domain/workOrders/workOrderTypes';
+import { RecordComments } from '../../comments/RecordComments';
 import { FormNotices } from '../../crud/form/FormNotices';
 import { useRecordForm } from '../../crud/form/useRecordForm';
 import { RecordPage } from '../../crud/look/RecordPage';
@@ -133,6 +134,7 @@ export const WorkOrderForm = ({ type, resource, record, place, inField }: Props)
           aside={
             <>
               <RecordDetails resource={resource} record={record} />
+              <RecordComments entity={resource.name} id={record.id} />
               <Suspense fallback={null}>
                 <HistoryPanel resource={resource} id={record.id} />
               </Suspense>

@@ -99,6 +99,8 @@ const OWN_RULES: ReadonlySet<string> = new Set([
   'aws_name',
   'lat',
   'lon',
+  'yard_lat',
+  'yard_lon',
   'zoom',
   'interior_area',
   'surface_area',

@@ -13,7 +13,13 @@ export const openKillableChromium: OpenKillable = async (profile) => {
   rmSync(portFile, { force: true });
   const child = spawn(
     chromiumPath(),
-    [...CHROMIUM_FLAGS, `--user-data-dir=${profile}`, '--remote-debugging-port=0', '--force-prefers-reduced-motion'],
+    [
+      ...CHROMIUM_FLAGS,
+      '--headless', // what the shell is anyway; a Chromium with windows ends where there is no screen
+      `--user-data-dir=${profile}`,
+      '--remote-debugging-port=0',
+      '--force-prefers-reduced-motion',
+    ],
     { detached: true, stdio: 'ignore' },
   );
   const port = await vi.waitFor(

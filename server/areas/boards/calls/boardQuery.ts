@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import { boardConfig } from '#domain/boards/config';
-import type { BoardRights, SubJob } from '#domain/boards/types';
+import type { BoardCrew, BoardRights, SubJob } from '#domain/boards/types';
 import type { DayWithoutWork } from '#domain/workdays/dayWithoutWork';
 import type { CrewPlant } from '#domain/plants/crewPlant';
 import type { SiteAnswer } from '#domain/evening/siteAnswer';
@@ -13,6 +13,7 @@ import { boardAnswer, type ServedBoard } from '../read/boardAnswer';
 import { boardRights } from '../read/boardRights';
 import { BOARD_SOURCES } from '../read/boardSources';
 import { boardReach, withinReach, withReadableDays } from '../read/reach';
+import { withSeenColumns } from '../read/seenOfBoard';
 import { demand } from '../../../access/demand';
 import type { Builder } from '../../../api/builder';
 import { selectedFields } from '../../../api/read/readPlan';
@@ -21,7 +22,9 @@ import { addCardType, type EntryRefs } from './cardTypes';
 import { cardsInAnswer } from './cardInAnswer';
 import {
   CARD_FIELDS,
+  CREW_COLUMNS,
   CREW_FIELDS,
+  DAY_COLUMNS,
   DAY_FIELDS,
   GUNITE_SUMMARY_FIELDS,
   plainObject,
@@ -101,17 +104,25 @@ export const addBoardQuery = (
   category: ReturnType<typeof boardCategory>,
 ): void => {
   const view = builder.enumType('BoardView', { values: ['day', 'week'] as const });
-  const crew = plainObject(builder, 'BoardCrew', CREW_FIELDS, { isLasting: true });
-  const day = plainObject<DayWithoutWork>(builder, 'BoardDayWithoutWork', DAY_FIELDS, { isLasting: true });
-  const crewPlant = plainObject<CrewPlant>(builder, 'CrewPlant', {
-    crew_id: 'Int!',
-    date: 'Date!',
-    plant_id: 'Int!',
-    name: 'String!',
-    lat: 'Quantity!',
-    lon: 'Quantity!',
-    is_usual: 'Boolean!',
+  const crew = plainObject<BoardCrew>(builder, 'BoardCrew', CREW_FIELDS, { isLasting: true, shows: CREW_COLUMNS });
+  const day = plainObject<DayWithoutWork>(builder, 'BoardDayWithoutWork', DAY_FIELDS, {
+    isLasting: true,
+    shows: DAY_COLUMNS,
   });
+  const crewPlant = plainObject<CrewPlant>(
+    builder,
+    'CrewPlant',
+    {
+      crew_id: 'Int!',
+      date: 'Date!',
+      plant_id: 'Int!',
+      name: 'String!',
+      lat: 'Quantity',
+      lon: 'Quantity',
+      is_usual: 'Boolean!',
+    },
+    { shows: { lat: 'plant.lat', lon: 'plant.lon' } },
+  );
   const rights = plainObject<BoardRights>(builder, 'BoardRights', RIGHTS_FIELDS);
   const subJob = addSubJobType(builder);
   const card = addCardType(builder, subJob, entries);
@@ -200,7 +211,8 @@ export const addBoardQuery = (
           since: args.since ?? null,
           rights,
         });
-        return withinReach(withReadableDays(asked, actor), await boardReach(db, actor));
+        const reach = await boardReach(db, actor);
+        return withSeenColumns(runner, withinReach(withReadableDays(asked, actor), reach), actor);
       },
     }),
   );

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { CALLS } from '#domain/access/calls';
 import { ownDays, type OwnItem } from '#domain/boards/ownItems';
 import { isCivilDate, type CivilDate } from '#domain/civilDate';
@@ -11,6 +11,7 @@ import { employee, employeeCrew } from '../../../db/tables/employees';
 import type { Builder } from '../../../api/builder';
 import type { GraphContext } from '../../../api/context';
 import { plainObject } from '../../../api/plainTypes';
+import { seesColumn } from '../../../api/seenColumns';
 
 interface Person {
   id: number;
@@ -129,7 +130,9 @@ export const addMySchedule = (builder: Builder): void => {
           ? await db
               .select(NAME)
               .from(employee)
-              .where(eq(employee.is_active, true))
+              .where(
+                seesColumn(actor, 'employee.is_active') ? eq(employee.is_active, true) : isNull(employee.deleted_at),
+              )
               .orderBy(employee.last_name, employee.first_name, employee.id)
           : [];
         return { today, days, employee: worker, items, employees: others.map(person) };

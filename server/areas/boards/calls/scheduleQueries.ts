@@ -9,6 +9,7 @@ import { isCivilDate, weekOf, type CivilDate } from '#domain/civilDate';
 import { daysOfMonth, daysOfWeeks, isCivilMonth, monthOf, type CivilMonth } from '#domain/civilMonth';
 import { demand } from '../../../access/demand';
 import { boardReach } from '../read/reach';
+import { crewsFor } from '../read/seenOfBoard';
 import { loadSchedule } from '../schedule/loadSchedule';
 import type { Builder } from '../../../api/builder';
 import type { boardCategory } from './boardSearch';
@@ -54,7 +55,7 @@ export const addScheduleQueries = (builder: Builder, category: ReturnType<typeof
   const worker = plainObject<Fieldworker>(builder, 'Fieldworker', {
     id: 'Int!',
     name: 'String!',
-    is_active: 'Boolean!',
+    is_active: 'Boolean',
   });
   const calendar = builder.objectRef<Calendar>('Calendar').implement({
     fields: (t) => ({
@@ -115,7 +116,8 @@ export const addScheduleQueries = (builder: Builder, category: ReturnType<typeof
         const start = isCivilDate(start_date) ? start_date : today;
         const days = isCivilDate(end_date) ? ownDays(start, end_date) : weekOf(start);
         const { entries, crews } = await loadSchedule(runner, 'warranty', days, await boardReach(db, actor));
-        const rows = fieldworkerRows(crews, new Set(entries.map(({ crew_id }) => crew_id ?? NO_WORKER)));
+        const held = new Set(entries.map(({ crew_id }) => crew_id ?? NO_WORKER));
+        const rows = fieldworkerRows(await crewsFor(runner, actor, 'warranty', crews), held);
         return { today, days, visits: entries, fieldworkers: rows.flatMap((row) => row ?? []) };
       },
     }),

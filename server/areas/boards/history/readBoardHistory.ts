@@ -1,7 +1,7 @@
 import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import { can, type Need } from '#domain/access/can';
 import { AppError } from '#domain/errors';
-import { recordOf } from '#domain/values';
+import { isRecord, recordOf, textOrEmpty } from '#domain/values';
 import { referenceNames } from '../../../api/crud/referenceNames';
 import {
   entryOf,
@@ -78,6 +78,13 @@ interface Step {
   to: BoardPlace | null;
 }
 
+/** "past, Builder insists" is told by its parts, which the screen puts into words. */
+const reasonIn = (value: unknown): Record<string, unknown> | null => {
+  if (!isRecord(value)) return null;
+  const { rule, reason_code = null, reason_text = null } = value;
+  return { rule, reason_code, reason_text };
+};
+
 /** Walks back from the row as it is: where the card stood before and after each change. */
 const stepsOf = (table: string, now: Row, log: readonly Stepped[]): Step[] => {
   let state = now;
@@ -90,6 +97,32 @@ const stepsOf = (table: string, now: Row, log: readonly Stepped[]): Step[] => {
       to: row.after === null ? null : boardPlace(table, after),
     };
   });
+};
+
+const OVERRIDES = `
+  select mutation_id, entity_id, before, after from change_log
+  where entity = 'schedule_override' and mutation_id = any($1) and coalesce(after, before)->>'stop_key' = $2 order by seq`;
+
+/** What a card was moved in spite of, and why, by mutation; a move that is taken back takes its reason along [SDY-005]. */
+const overridesOf = async (
+  runner: Runner,
+  stop_key: string,
+  mutations: readonly string[],
+): Promise<ReadonlyMap<string, HistoryChange[]>> => {
+  const found = new Map<string, HistoryChange[]>();
+  for (const row of await runText(runner, OVERRIDES, [mutations, stop_key])) {
+    const name = textOrEmpty(row.mutation_id);
+    const change = {
+      entity: 'schedule_override',
+      entity_id: numberIn(row, 'entity_id'),
+      field: 'reason',
+      label: 'Reason',
+      before: reasonIn(row.before),
+      after: reasonIn(row.after),
+    };
+    found.set(name, [...(found.get(name) ?? []), change]);
+  }
+  return found;
 };
 
 /** The history of a row that boards show: who moved it, when, from where to where, with names beside the ids. */
@@ -134,6 +167,7 @@ export const readBoardHistory = async (
       }));
   };
 
+  const overrides = await overridesOf(runner, `${entity.name}:${id}`, [...shown]);
   const items = new Map<string, HistoryEntry>();
   for (const step of page) {
     const { row } = step;
@@ -141,7 +175,7 @@ export const readBoardHistory = async (
     items.set(row.mutation_id, {
       ...entryOf(row),
       op: later?.op === 'delete' ? 'delete' : opOf(row),
-      changes: [...changesOf(step), ...(later?.changes ?? [])],
+      changes: [...changesOf(step), ...(later?.changes ?? overrides.get(row.mutation_id) ?? [])],
       from: named(step.from),
       to: later ? later.to : named(step.to),
     });

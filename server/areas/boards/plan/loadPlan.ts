@@ -3,6 +3,7 @@ import { parseBinKey } from '#domain/boards/bins';
 import type { BoardFacts } from '#domain/boards/boardFacts';
 import { boardConfig } from '#domain/boards/config';
 import { isRescheduled } from '#domain/boards/groupMove';
+import type { ScheduleOverride } from '#domain/boards/overrides/overrideReason';
 import { decidePlan } from '#domain/boards/plan/decidePlan';
 import { AppError, badInput, refusalError } from '#domain/errors';
 import type { Change } from '#domain/changes';
@@ -20,6 +21,7 @@ import { BOARD_SOURCES } from '../read/boardSources';
 import { readPromises } from '../read/readPromises';
 import { loadMeant } from '../write/loadBoardFacts';
 import { closedDays } from './closedDays';
+import { mayOverride, noteMoves } from '../overrides/noteMoves';
 import { planConflicts, type PlanConflict } from './planConflicts';
 import type { BoardPlanInput } from './planInputs';
 import { startedCards } from './startedCards';
@@ -98,6 +100,12 @@ const keptByRain = ({ items }: BoardPlanInput, { cards }: BoardFacts, started: R
       : [];
   });
 
+/** What has begun since it was drawn stays, where that was looked at [SDY-008]. */
+const begunSince = ({ items }: BoardPlanInput, started: ReadonlySet<string>): PlanConflict[] =>
+  items.flatMap(({ key, was_started }) =>
+    was_started === false && started.has(key) ? [{ key, refusal: refuse('plan_card_started') }] : [],
+  );
+
 /** What no change of many cards moves: stops that were promised [SDY-012]. */
 const keptByPromise = (
   { items }: BoardPlanInput,
@@ -118,6 +126,10 @@ const conflictsError = (conflicts: readonly PlanConflict[], { items }: BoardPlan
   });
 };
 
+/** Days that are lost say themselves why their cards move. */
+const reasonOf = (mutation: Mutation, { override }: BoardPlanInput, kind: PlanKind): ScheduleOverride | null =>
+  override ?? (kind === 'rain' && mayOverride(mutation) ? { reason_code: 'weather' } : null);
+
 const NOTHING: DecidedPlan = { board: null, changes: [], moved: [], conflicts: [], isApplied: false };
 
 /**
@@ -137,12 +149,17 @@ export const loadPlan = async (mutation: Mutation, input: BoardPlanInput, kind: 
     repairs: repairsOf(input),
     targets: targetsOf(input),
   };
-  return loadMeant(mutation, tableOf(input), request, async (board): Promise<DecidedPlan> => {
+  /** Of the reading that counts: what is about to be held may be read twice. */
+  const meant: { note: (() => void) | null } = { note: null };
+  const decided = await loadMeant(mutation, tableOf(input), request, async (board): Promise<DecidedPlan> => {
+    meant.note = null;
     assertItems(input, board, mutation.today);
     const stale = await planConflicts(mutation, board, input.items);
     const dates = input.items.flatMap(({ key }) => board.cards.get(key)?.date ?? []);
-    const started = kind === 'rain' && source ? await startedCards(mutation.client, source, dates) : [];
-    const kept = kind === 'rain' ? keptByRain(input, board, new Set(started.map(({ key }) => key))) : [];
+    const asksStarted = kind === 'rain' || input.items.some(({ was_started }) => was_started === false);
+    const begun = asksStarted && source ? await startedCards(mutation.client, source, dates) : [];
+    const started = new Set(begun.map(({ key }) => key));
+    const kept = kind === 'rain' ? keptByRain(input, board, started) : begunSince(input, started);
     const promised = keptByPromise(input, board, await readPromises(mutation.client, request.subJobs));
     const closed = await closedDays(mutation.client, board, input.items);
     const named = new Map([...closed, ...promised, ...kept, ...stale].map((one) => [one.key, one]));
@@ -157,6 +174,9 @@ export const loadPlan = async (mutation: Mutation, input: BoardPlanInput, kind: 
       if (input.fails_on_conflicts) throw conflictsError(conflicts, input);
       return { ...NOTHING, board, conflicts };
     }
+    const command = kind === 'rain' ? 'rainOut' : 'applyBoardPlan';
+    meant.note = () =>
+      noteMoves(mutation, { command, board, override: reasonOf(mutation, input, kind), moves: decision.moved });
     return {
       board,
       changes: decision.changes,
@@ -165,4 +185,6 @@ export const loadPlan = async (mutation: Mutation, input: BoardPlanInput, kind: 
       isApplied: true,
     };
   });
+  meant.note?.();
+  return decided;
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCivilDate } from '#domain/civilDate';
 import { asInput, namedInput } from '../../../api/zodInput';
+import { overrideInput } from '../overrides/overrideInput';
 
 /** More cards than this are no plan of one commit. */
 const MAX_PLAN = 500;
@@ -16,6 +17,10 @@ const item = namedInput('BoardPlanItemInput', {
     .boolean()
     .default(false)
     .describe('The day it goes to was shown as one without work; else a card is not put on such a day.'),
+  was_started: z
+    .boolean()
+    .nullish()
+    .describe('Whether the crew had arrived when it was read: false keeps a card at which it has arrived since.'),
 });
 
 /** applyBoardPlan and rainOut [SDY-002 SDY-008]. */
@@ -35,6 +40,7 @@ export const boardPlan = namedInput('BoardPlanInput', {
     .boolean()
     .default(false)
     .describe('Where nothing is applied, the whole document fails: its other calls save nothing either.'),
+  override: overrideInput,
 });
 
 export type BoardPlanInput = z.infer<typeof boardPlan>;

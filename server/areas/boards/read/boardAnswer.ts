@@ -90,5 +90,5 @@ export const boardAnswer = async (
   if (changed) return { ...asked, is_complete: false, ...changed };
   const whole = await snapshotsOf(runner).of(days, source);
   const make = (): ServedBoard => ({ ...asked, is_complete: true, removed: [], ...whole });
-  return toldOf(whole, make, view, date, today, rights.can_edit, rights.can_move_all);
+  return toldOf(whole, make, view, date, today, rights.can_edit, rights.can_move_all, rights.can_override === true);
 };

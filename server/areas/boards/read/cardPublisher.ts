@@ -1,3 +1,4 @@
+import type { FieldLimits } from '#domain/access/fieldLimits';
 import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import { cardKey } from '#domain/boards/boardState';
 import type { CardsEvent, LiveUser } from '#domain/live';
@@ -7,6 +8,7 @@ import type { Publisher } from '../../../events/publishers';
 import { affectedSubJobs, isOnCards } from './affectedSubJobs';
 import type { BoardSource } from './boardSource';
 import { goneCards } from './goneCards';
+import { faceFor, LIMITED_ON_FACES } from './seenOfBoard';
 
 /** Who last changed each card, and each made card by its own key. */
 const changedBy = (
@@ -45,6 +47,12 @@ const isOwn = ({ cards }: BoardSource, { entity }: LogRow): boolean => cards.som
 /** A card that only got another number in its bin, because one before it came or went. */
 const isRenumbered = (source: BoardSource, row: LogRow): boolean => row.effect === 'order' && isOwn(source, row);
 
+/** What is left of cards for a role with limits [USR-018]. */
+const withoutLimited = (data: CardsEvent, field_limits: FieldLimits): CardsEvent => ({
+  ...data,
+  sub_jobs: data.sub_jobs.map((subJob) => faceFor({ permissions: new Set(), field_limits }, subJob)),
+});
+
 /**
  * Tells a board the cards that a batch of changes touched, as they are now. A sub-job of which nothing changed but the
  * order of a card in its bin is not told whole: a move renumbers the cards beside it, and their faces would be most of
@@ -78,5 +86,6 @@ export const cardPublisher =
       removed,
       changed_by: changedBy(source, relevant, nameOf),
     };
-    return [{ name: 'cards', need: BOARD_VIEW[source.category], ofAllRows: true, data }];
+    const limited = { columns: LIMITED_ON_FACES, without: (limits: FieldLimits) => withoutLimited(data, limits) };
+    return [{ name: 'cards', need: BOARD_VIEW[source.category], ofAllRows: true, data, limited }];
   };

@@ -3,9 +3,13 @@ import { runText, type Row, type Runner } from '../../../db/statement';
 import { columnsOf, orNull, rowDecoder, worked } from '../../../db/rowDecoder';
 import { crew, employee } from '../../../db/tables/employees';
 
-/** A select of crews `c` up to its condition. A crew's foreman is its first active employee by last, first name. */
+/**
+ * A select of crews `c` up to its condition. A crew's foreman is its first active employee by last, first name; its yard
+ * is told to two places of a degree, as the places of jobs are.
+ */
 export const SELECT_CREWS = `
   select c.id, c.name, c.subdivision, c.lookup_company_division_id as division_id, c.sort_order, c.is_active, c.daily_capacity,
+    round(c.yard_lat, 2)::float8 as yard_lat, round(c.yard_lon, 2)::float8 as yard_lon,
     f.id as foreman_id, f.first_name || ' ' || f.last_name as foreman_name
   from crew c
   left join lateral (
@@ -17,6 +21,8 @@ export const SELECT_CREWS = `
 
 export const crewOfRow: (row: Row) => BoardCrew = rowDecoder({
   ...columnsOf(crew, 'id', 'name', 'subdivision', 'sort_order', 'is_active', 'daily_capacity'),
+  yard_lat: orNull(worked.number),
+  yard_lon: orNull(worked.number),
   division_id: crew.lookup_company_division_id,
   foreman_id: orNull(employee.id),
   foreman_name: orNull(worked.text),

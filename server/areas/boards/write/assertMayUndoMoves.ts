@@ -1,7 +1,7 @@
 import { can } from '#domain/access/can';
 import { boardConfig } from '#domain/boards/config';
 import { assignedBin, tray } from '#domain/boards/bins';
-import { lockOf } from '#domain/boards/locks';
+import { lockOf, ownRights } from '#domain/boards/locks';
 import { AppError, refusalError } from '#domain/errors';
 import { DIVISION } from '#domain/statuses';
 import { boardReach } from '../read/reach';
@@ -65,7 +65,7 @@ export const assertMayUndoMoves = async (mutation: Looking, entries: readonly Lo
         lockOf(
           { status_id: typeof row.status_id === 'number' ? row.status_id : null },
           binOf(row),
-          boardRights(isOfGunite(entity, row) ? GUNITE : PEBBLE, actor),
+          ownRights(boardRights(isOfGunite(entity, row) ? GUNITE : PEBBLE, actor)),
           mutation.today,
         );
       if (lock) throw refusalError(lock);

@@ -1,6 +1,6 @@
 import { assignedBin } from '#domain/boards/bins';
 import { boardConfig } from '#domain/boards/config';
-import { lockOf } from '#domain/boards/locks';
+import { lockOf, ownRights } from '#domain/boards/locks';
 import { visitStatus } from '#domain/boards/timeGrid/visitCard';
 import { dayOf } from '#domain/boards/timeGrid/wallTime';
 import { AppError, refusalError } from '#domain/errors';
@@ -35,7 +35,7 @@ export const assertMayUndoVisits = async (mutation: Looking, entries: readonly L
   if (entries.some((entry) => entry.before === null && isDone(entry))) throw refusalError(refuse('visit_completed'));
 
   if (entries.every(({ user_id }) => user_id === actor.user_id)) return;
-  const rights = boardRights(CONFIG, actor);
+  const rights = ownRights(boardRights(CONFIG, actor));
   for (const entry of entries.filter(({ entity }) => entity === 'warranty_schedule')) {
     const row = lockedRow(mutation, 'warranty_schedule', entry.entity_id) ?? entry.before;
     const start = textOf(row?.start);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCivilDate } from '#domain/civilDate';
 import { namedInput } from '../../../api/zodInput';
+import { overrideInput } from '../overrides/overrideInput';
 
 const id = z.int();
 const date = z.string().refine(isCivilDate, 'Must be a valid date.').nullable().default(null).describe('YYYY-MM-DD.');
@@ -12,6 +13,7 @@ const extras = {
   index: z.int().min(0).nullish().describe('Place in the target bin, 0 first; the last when absent.'),
   expected_bin: z.string().max(60).nullish().describe('The bin the card was dragged from.'),
   version: z.int().min(0).nullish().describe('Of the entry as last read; 0 for a stand-in.'),
+  override: overrideInput,
 };
 
 /** updatePebbleWeeklyBoardCrewInfoEntry and updateJobDetailDayView [BAPI-002 BAPI-007 BAPI-018]. */

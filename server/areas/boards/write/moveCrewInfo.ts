@@ -21,6 +21,7 @@ import type { CrewDay } from '../../../pipeline/places/crewDays';
 import { CREW_ENTRIES } from '../../../pipeline/places/entryTables';
 import { crewInfoEntry } from './inputs';
 import { loadMeant } from './loadBoardFacts';
+import { noteMoves } from '../overrides/noteMoves';
 import { settleMoves } from './settleMoves';
 
 type Input = z.infer<typeof crewInfoEntry>;
@@ -94,13 +95,9 @@ export const moveCrewInfo = (name: string, view: BoardView): Command<Input, Drop
       assertPlace(card, input, mutation.today);
       const board = { ...facts, cards: new Map([...facts.cards, [card.key, card]]) };
       const crewStage = crew_id === null ? null : (stagesOfCrews(facts.crews.values()).get(crew_id) ?? null);
-      return {
-        board,
-        card,
-        date,
-        status_id: status.id,
-        move: { key: card.key, to: binOfCrewInfo(input, crewStage), index: input.index ?? undefined },
-      };
+      const move = { key: card.key, to: binOfCrewInfo(input, crewStage), index: input.index ?? undefined };
+      noteMoves(mutation, { command: name, board, override: input.override, moves: [{ ...move, date }] });
+      return { board, card, date, status_id: status.id, move };
     });
   },
   decide: decideDrop,

@@ -19,11 +19,13 @@ import type { CrewDay } from '../../../pipeline/places/crewDays';
 import { ENTRY_TABLES, type EntryTable } from '../../../pipeline/places/entryTables';
 import { crewRepair } from './inputs';
 import { loadMeant } from './loadBoardFacts';
+import { noteMoves } from '../overrides/noteMoves';
 import { settleMoves } from './settleMoves';
 import { refuse } from '#domain/refusals/refusal';
 
 type Input = z.infer<typeof crewRepair>;
 
+const NAME = 'updateCrewRepairJobEntry';
 const EDITS_PEBBLE = boardConfig('pebble', 'week').edit_permission;
 const EDITS_GUNITE = boardConfig('gunite', 'week').edit_permission;
 
@@ -59,7 +61,7 @@ const assertPhase = ({ phase_id }: Card, { pebble_phase_type_id: sent }: Input):
  * board: a week board sends none.
  */
 export const moveCrewRepair: Command<Input, Drop, { id: number }> = {
-  name: 'updateCrewRepairJobEntry',
+  name: NAME,
   need: { any: [EDITS_PEBBLE, EDITS_GUNITE] },
   input: crewRepair,
   // Which board it is shows when its row is read.
@@ -91,13 +93,10 @@ export const moveCrewRepair: Command<Input, Drop, { id: number }> = {
       assertPhase(card, input);
       assertPlace(card, input, mutation.today);
       const crewStage = crew_id === null ? null : (stagesOfCrews(board.crews.values()).get(crew_id) ?? null);
-      return {
-        board,
-        card,
-        date,
-        status_id: status,
-        move: { key: card.key, to: binOfCrewRepair(input, table.category, crewStage), index: input.index ?? undefined },
-      };
+      const to = binOfCrewRepair(input, table.category, crewStage);
+      const move = { key: card.key, to, index: input.index ?? undefined };
+      noteMoves(mutation, { command: NAME, board, override: input.override, moves: [{ ...move, date }] });
+      return { board, card, date, status_id: status, move };
     });
   },
   decide: decideDrop,

@@ -3,6 +3,7 @@ import { GUNITE_TYPE } from '#domain/statuses';
 import type { z } from 'zod';
 import type { BoardFacts } from '#domain/boards/boardFacts';
 import { cardKey } from '#domain/boards/boardState';
+import { assignedKey } from '#domain/boards/bins';
 import { binOfGuniteHistory } from '#domain/boards/calls';
 import { cardKind } from '#domain/boards/cardKind';
 import { boardConfig } from '#domain/boards/config';
@@ -20,11 +21,13 @@ import type { CrewDay } from '../../../pipeline/places/crewDays';
 import { HISTORY_ENTRIES } from '../../../pipeline/places/entryTables';
 import { guniteHistoryEntry } from './inputs';
 import { loadMeant } from './loadBoardFacts';
+import { noteMoves } from '../overrides/noteMoves';
 import { settleMoves } from './settleMoves';
 
 type Input = z.infer<typeof guniteHistoryEntry>;
 
 const NEW = -1;
+const NAME = 'updateGuniteBoardHistoryEntry';
 
 /**
  * The card that a call means: the entry; for a new one a stand-in of its type. Where the sub-job has a history by now,
@@ -63,7 +66,7 @@ const targetsOf = ({ crew_id, date }: Input): CrewDay[] =>
  * [BAPI-003 BRD-050].
  */
 export const moveGuniteHistory: Command<Input, Drop, { id: number }> = {
-  name: 'updateGuniteBoardHistoryEntry',
+  name: NAME,
   need: boardConfig('gunite', 'week').edit_permission,
   input: guniteHistoryEntry,
   places: (input) => ({
@@ -90,13 +93,10 @@ export const moveGuniteHistory: Command<Input, Drop, { id: number }> = {
       assertStatus(card, status, 'status');
       assertPlace(card, input, mutation.today);
       const board = { ...facts, cards: new Map([...facts.cards, [card.key, card]]) };
-      return {
-        board,
-        card,
-        date,
-        status_id: status,
-        move: { key: card.key, to: binOfGuniteHistory(input), index: input.index ?? undefined },
-      };
+      const move = { key: card.key, to: binOfGuniteHistory(input), index: input.index ?? undefined };
+      const to = input.is_reschedule === true && date !== null ? assignedKey('GUNITE', input.crew_id, date) : move.to;
+      noteMoves(mutation, { command: NAME, board, override: input.override, moves: [{ key: card.key, to, date }] });
+      return { board, card, date, status_id: status, move };
     });
   },
   decide: (drop, { is_reschedule, crew_id, date }) => {

@@ -15,6 +15,7 @@ import { isRefusal } from '#domain/refusals/refusal';
 import { idOf } from '../../../db/statement';
 import type { Command } from '../../../pipeline/command';
 import { assertMayUndoVisits } from './assertMayUndoVisits';
+import { noteMoves } from '../overrides/noteMoves';
 import { settleVisits } from './settleVisits';
 import { visitFacts } from './visitFacts';
 import { visitMeant } from './visitMeant';
@@ -31,6 +32,8 @@ const SHARED = {
   settleUndo: settleVisits,
 } as const;
 const NEW = -1;
+const MOVE = 'updateWarrantySchedule';
+const RESIZE = 'updateWarrantyScheduleEnd';
 
 /** The field that a refusal of the domain is about, which knows a place and a time, and no call. */
 const FIELD_OF: Readonly<Partial<Record<RuleName, string>>> = {
@@ -64,7 +67,7 @@ const assertPlannable = (field: string, time: string | null, kept: CivilDate | n
 
 /** A visit is made, moved or taken back, and its job put on hold or with its builder [BAPI-005 BAPI-019]. */
 export const moveVisit: Command<z.infer<typeof warrantySchedule>, VisitDrop, { id: number }> = {
-  name: 'updateWarrantySchedule',
+  name: MOVE,
   ...SHARED,
   input: warrantySchedule,
   places: ({ schedule }) => ({ subJobs: [schedule.job_detail_id] }),
@@ -78,6 +81,7 @@ export const moveVisit: Command<z.infer<typeof warrantySchedule>, VisitDrop, { i
     assertPlannable('start', schedule.start, card.date, mutation.today);
     assertPlannable('end', schedule.end, card.date, mutation.today);
     if (Array.isArray(move)) throw badInput(move);
+    noteMoves(mutation, { command: MOVE, board: facts, override: schedule.override, moves: [move] });
     return { facts, move };
   },
   decide: decide(FIELD_OF),
@@ -88,7 +92,7 @@ export const moveVisit: Command<z.infer<typeof warrantySchedule>, VisitDrop, { i
 
 /** Only the end of a visit changes [BAPI-006 BAPI-021]. */
 export const resizeVisit: Command<z.infer<typeof warrantyScheduleEnd>, VisitDrop, { id: number }> = {
-  name: 'updateWarrantyScheduleEnd',
+  name: RESIZE,
   ...SHARED,
   input: warrantyScheduleEnd,
   places: ({ schedule }) => ({ subJobs: [schedule.job_detail_id] }),
@@ -99,6 +103,7 @@ export const resizeVisit: Command<z.infer<typeof warrantyScheduleEnd>, VisitDrop
     assertPlannable('end', schedule.end, card.date, mutation.today);
     const move = moveOfScheduleEnd(facts, card.key, { schedule_id, job_detail_id, end: schedule.end });
     if (Array.isArray(move)) throw badInput(move);
+    noteMoves(mutation, { command: RESIZE, board: facts, override: schedule.override, moves: [move] });
     return { facts, move };
   },
   decide: decide(END_OF),

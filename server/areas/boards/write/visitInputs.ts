@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namedInput } from '../../../api/zodInput';
+import { overrideInput } from '../overrides/overrideInput';
 
 const id = z.int();
 
@@ -9,6 +10,7 @@ const time = z.string().max(25).nullable().default(null);
 const extras = {
   expected_bin: z.string().max(60).nullish().describe('The bin the visit was dragged from.'),
   version: z.int().min(0).nullish().describe('Of the visit, or of the sub-job for a new one, as last read.'),
+  override: overrideInput,
 };
 
 /** updateWarrantySchedule [BAPI-005 BAPI-019]. */

@@ -2,6 +2,7 @@ import { CALLS } from '#domain/access/calls';
 import type { ContactMove } from '#domain/jobs/moveJobs';
 import type { ManyAnswer } from '../../../api/many/manyCommands';
 import { mutationOf } from '../../../api/mutationOf';
+import { seen } from '../../../api/seenColumns';
 import { plainObject } from '../../../api/plainTypes';
 import type { SchemaKit } from '../../../api/schema';
 import { runCommand } from '../../../pipeline/runCommand';
@@ -15,8 +16,13 @@ export const addJobsMove = ({ builder, commands }: SchemaKit): void => {
     description: 'What a move of jobs to a builder comes to.',
     fields: (t) => ({
       company_name: t.exposeString('company_name', { nullable: false }),
-      is_active: t.exposeBoolean('is_active', { nullable: false, description: 'Whether the builder is active.' }),
-      schedule_contact_email: t.exposeString('schedule_contact_email', {
+      is_active: t.exposeBoolean('is_active', {
+        nullable: false,
+        extensions: { column: 'customer.is_active' },
+        description: 'Whether the builder is active.',
+      }),
+      schedule_contact_email: t.string({
+        resolve: seen('customer.schedule_contact_email', ({ schedule_contact_email }) => schedule_contact_email),
         description: 'Where mails about the jobs go from then on.',
       }),
       moved_count: t.int({ nullable: false, resolve: ({ changes }) => changes.length }),

@@ -8,8 +8,16 @@ import type { Builder } from '../../../api/builder';
 import type { ObjectRef } from '../../../api/crud/objectType';
 import { fieldType } from '../../../api/crud/fieldTypes';
 import { typeOfSpec } from '../../../api/plainTypes';
+import { seen, seesColumn } from '../../../api/seenColumns';
+import { fieldKey } from '#domain/access/fieldLimits';
 import { referenceType } from '../../../api/referenceType';
 import { clientKeyField } from '../../../api/clientKey';
+
+/** What rows are called by, which no role is kept from. */
+const TITLES: ReadonlySet<string> = new Set(['id', 'name', 'first_name', 'last_name', 'company_name']);
+
+/** The column that a field of a row shows that a job refers to. */
+const shownIn = ({ table, shows = {} }: Target, name: string): string => shows[name] ?? fieldKey(table, name);
 
 /** Every part hangs on the sub-job, the part of a part as well. */
 const subJobOf = (row: Row): number => numberOf(row.job_detail_id) ?? idOf(row);
@@ -39,8 +47,23 @@ export const shapeTypes = (builder: Builder) => {
                 Object.entries(target.fields).map(([name, { type }]) => [
                   name,
                   type === 'Reference'
-                    ? t.field({ type: [referenceType(builder)], nullable: false, resolve: (row) => rowsOf(row[name]) })
-                    : t.field({ ...typeOfSpec(type), extensions: { property: name }, resolve: (row) => row[name] }),
+                    ? t.field({
+                        type: [referenceType(builder)],
+                        nullable: false,
+                        resolve: (row, _args, { actor }) =>
+                          seesColumn(actor, shownIn(target, name)) ? rowsOf(row[name]) : [],
+                      })
+                    : t.field({
+                        ...typeOfSpec(type),
+                        ...(TITLES.has(name)
+                          ? { extensions: { property: name }, resolve: (row: Row) => row[name] }
+                          : typeOfSpec(type).nullable
+                            ? { resolve: seen(shownIn(target, name), (row: Row) => row[name]) }
+                            : {
+                                extensions: { property: name, column: shownIn(target, name) },
+                                resolve: (row: Row) => row[name],
+                              }),
+                      }),
                 ]),
               ),
           }),

@@ -7,6 +7,7 @@ import { logReadable } from '../../../access/logReach';
 import { jobReadable } from '../../../access/scope';
 import { referenceNames } from '../../../api/crud/referenceNames';
 import { shownColumns } from '../../../api/describe';
+import { commentChanges, commentLog } from '../../../api/commentChanges';
 import type { GraphContext } from '../../../api/context';
 import {
   DEVICE_COLUMNS,
@@ -64,6 +65,7 @@ const LISTS: Readonly<Record<string, string>> = {
   stop_message: 'date',
   stop_notice: 'date',
   stop_promise: 'date',
+  schedule_override: 'rule',
 };
 
 /**
@@ -75,9 +77,10 @@ const pageSql = ({ actor }: GraphContext, id: number, limit: number, offset: num
     [...FORM.keys()].map((name) => sql`${name}`),
     sql`, `,
   );
+  const ofComments = sql.raw(commentLog("'job'", String(id)));
   const readable = logReadable(ENTITIES, actor) ?? sql`true`;
   return sql`with log as (
-      select l.* from change_log l where (l.job_id = ${id} or (l.entity = 'job' and l.entity_id = ${id})) and l.entity in (${names})
+      select l.* from change_log l where (((l.job_id = ${id} or (l.entity = 'job' and l.entity_id = ${id})) and l.entity in (${names})) or (${ofComments}))
         and l.effect is distinct from 'order' and (l.before is null or l.after is null or l.before <> '{}') and ${readable}),
     page as (select mutation_id, max(seq) as last, count(*) over () as total from log group by mutation_id order by last desc limit ${limit} offset ${offset})
     select p.total, l.mutation_id, l.at, l.command, l.entity, l.entity_id, l.before, l.after, u.id as user_id, u.first_name || ' ' || u.last_name as user_name,
@@ -173,9 +176,22 @@ export const readJobHistory: RecordHistory = async (context, { id, limit, offset
   await assertMayRead(context, id);
   const found = await run(runner, pageSql(context, id, limit, offset));
   const log = found.map(toLogged);
-  const rows = await rowNames(runner, log);
+  const rows = await rowNames(
+    runner,
+    log.filter(({ entity }) => FORM.has(entity)),
+  );
+  const ofComments = await commentChanges(runner, log);
   const items = new Map<string, HistoryEntry>();
   for (const row of log) {
+    const comment = ofComments.get(row);
+    if (comment) {
+      const known = items.get(row.mutation_id);
+      items.set(row.mutation_id, {
+        ...entryOf(row),
+        op: known?.op ?? 'update',
+        changes: [...(known?.changes ?? []), comment],
+      });
+    }
     const entity = FORM.get(row.entity);
     if (!entity) continue;
     const name = rows.get(`${row.entity} ${row.entity_id}`) ?? null;

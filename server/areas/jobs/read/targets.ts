@@ -6,6 +6,8 @@ export interface Target {
   type: string;
   table: string;
   fields: Readonly<Record<string, { type: TargetField; sql: string }>>;
+  /** What a field shows that is no column of its own name, as `table.field`. */
+  shows?: Readonly<Record<string, string>>;
 }
 
 type TargetField = 'Int!' | 'String' | 'Boolean' | 'Quantity' | 'Reference';
@@ -31,6 +33,7 @@ export const PERSON: Target = {
     name: PERSON_NAME,
     crew_types: { type: 'Reference', sql: CREW_TYPES },
   },
+  shows: { crew_types: 'employee.crews' },
 };
 
 const TARGETS: readonly Target[] = [

@@ -3,6 +3,8 @@ import { can } from '#domain/access/can';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import { keywordTerms, termCondition } from '#domain/keywords';
 import type { Actor } from '../../../access/actor';
+import { seesColumn, seesColumns } from '../../../api/seenColumns';
+import { digitsSql } from '../../../db/digits';
 import { likePattern } from '../../../db/likePattern';
 import { run, type Runner } from '../../../db/statement';
 import { PENDING_WORDS, pendingWords } from './sortKeys';
@@ -21,20 +23,40 @@ const hasDigits = (column: SQL, digits: string): SQL =>
     ? sql`(${column} like ${likePattern(digits.slice(-RARE_DIGITS))} and (${column} || '') like ${likePattern(digits)})`
     : sql`${column} like ${likePattern(digits)}`;
 
+const RECORD_PHONES = ['customer.business_phone', 'homeowner.phone_number', 'homeowner.secondary_phone_number'];
+
+/** The numbers of the records of builder and homeowner are kept together: for whoever reads all of them. */
+const seesRecordPhones = (actor: Actor): boolean =>
+  can(actor.permissions, RESOURCE_NEEDS.customer.read) && seesColumns(actor, RECORD_PHONES);
+
+const OWN_PHONES = ['phone', 'homeowner_phone', 'homeowner_secondary_phone'];
+
+/** Whether digits stand in a number of the job itself: with those the number of its contact is kept, which not all see. */
+const isOwnPhone = (digits: string): SQL =>
+  sql`exists (select from job own where own.id = job_id and (${joined(
+    OWN_PHONES.map((name) => sql`${sql.raw(digitsSql(`own.${name}`))} like ${likePattern(digits)}`),
+    'or',
+  )}))`;
+
 /**
  * What the kept words and phone numbers of a job have to hold, in any order: a condition on `job_search_row`; null for
  * a text that asks for nothing. The phone numbers of the records of builder and homeowner are looked at for those who
  * read such records.
  */
 export const keptWords = (actor: Actor, text: string): SQL | null => {
-  const phones = can(actor.permissions, RESOURCE_NEEDS.customer.read) ? ['phones', 'record_phones'] : ['phones'];
+  const phones = seesRecordPhones(actor) ? ['phones', 'record_phones'] : ['phones'];
+  const seesContacts = seesColumn(actor, 'customer_contact.phone_number');
   const found = keywordTerms(text).map((term) =>
     termCondition<SQL>(term, {
       word: (word) => sql`words like ${likePattern(word)}`,
       number: (number) => sql`job_id = ${number}`,
       digits: (digits) =>
         joined(
-          phones.map((column) => hasDigits(sql.raw(column), digits)),
+          phones.map((column) =>
+            column === 'phones' && !seesContacts
+              ? sql`(${hasDigits(sql`phones`, digits)} and ${isOwnPhone(digits)})`
+              : hasDigits(sql.raw(column), digits),
+          ),
           'or',
         ),
       all: (conditions) => joined(conditions, 'and'),

@@ -12,6 +12,7 @@ import { readJobRow } from './readWhole';
 const SUB_JOBS = 'select id from job_detail where job_id = $1 and deleted_at is null order by id';
 const DOCUMENTS =
   'select id, is_presite, folder, file_name from document where job_id = $1 and deleted_at is null order by id';
+const COMMENTS = "select id from record_comment where entity = 'job' and entity_id = $1 order by id";
 const STAMP = "select to_char(now() at time zone 'America/Chicago', 'YYYYMMDDHH24MISS') as stamp";
 
 const toDocument: (row: Row) => MergedDocument = rowDecoder(
@@ -38,6 +39,7 @@ export const loadMerge = async (
   const subJobs = await runText(client, SUB_JOBS, [chosen]);
   const theirs = await runText(client, DOCUMENTS, [chosen]);
   const ours = await runText(client, DOCUMENTS, [stored?.id ?? null]);
+  const comments = await runText(client, COMMENTS, [chosen]);
   const [clock] = await runText(client, STAMP, []);
   await lockRows(mutation, { document: theirs.map(idOf) });
   return {
@@ -47,6 +49,7 @@ export const loadMerge = async (
       subJobs: subJobs.map(idOf),
       theirs: theirs.map(toDocument),
       ours: ours.map(toDocument),
+      comments: comments.map(idOf),
       stamp: String(clock?.stamp),
     },
   };

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { FilterValues } from '#domain/reports/report';
 import type { ContactCount } from '#domain/reports/reportJobs';
 import { CATEGORY } from '#domain/statuses';
-import type { ReportSql } from '../reportSql';
+import type { ReportScope, ReportSql } from '../reportSql';
 import { all, BUILDERS, contains, equals, isJob, name, plain, set, within } from './parts';
 
 /** Jobs of a category have a sub-job of it. */
@@ -28,7 +28,7 @@ const subJobs = (count: Exclude<ContactCount, 'jobs'>): SQL =>
   sql`(count(*) filter (where d.job_category_id = ${CATEGORY_OF[count]}))::int as ${sql.raw(count)}`;
 
 /** The jobs are counted first, and their sub-jobs for the fifty alone: a join of both would count each job often. */
-const fifty = (values: FilterValues, reach: SQL | undefined): SQL => sql`
+const fifty = (values: FilterValues, { reach, seen }: Pick<ReportScope, 'reach' | 'seen'>): SQL => sql`
     with counted as materialized (
       select j.id, j.company_supervisor_id as contact_id, j.entered_date from job j
       where ${all(
@@ -39,8 +39,8 @@ const fifty = (values: FilterValues, reach: SQL | undefined): SQL => sql`
         ofCategory(values),
       )}
     ), top as (
-      select c.id as row_id, m.id as customer_id, ${name('c')} as contact, c.position, m.company_name as builder, c.phone_number as phone,
-        c.email_address as email, x.jobs, x.last_job
+      select c.id as row_id, m.id as customer_id, ${name('c')} as contact, ${seen('customer_contact.position', sql`c.position`)} as position, m.company_name as builder,
+        ${seen('customer_contact.phone_number', sql`c.phone_number`)} as phone, ${seen('customer_contact.email_address', sql`c.email_address`)} as email, x.jobs, x.last_job
       from (select contact_id, count(*)::int as jobs, max(entered_date) as last_job from counted group by contact_id) x
         join customer_contact c on c.id = x.contact_id join customer m on m.id = c.customer_id
       where m.deleted_at is null order by x.jobs desc, ${name('c')}, c.id limit 50
@@ -57,7 +57,7 @@ const own = (...columns: string[]): Readonly<Record<string, SQL>> =>
   Object.fromEntries(columns.map((column) => [column, sql.raw(`t.${column}`)]));
 
 export const topContacts: ReportSql = {
-  from: (values, { reach }) => ({ tables: sql`(${fifty(values, reach)}) t`, where: sql`true` }),
+  from: (values, scope) => ({ tables: sql`(${fifty(values, scope)}) t`, where: sql`true` }),
   ids: own('row_id'),
   known: () =>
     own(
@@ -78,7 +78,7 @@ export const topContacts: ReportSql = {
   isShort: true,
   jobs: (values, scope, { row, of = 'jobs' }) => {
     const ofContact =
-      row === undefined ? sql`c.id in (select t.row_id from (${fifty(values, scope.reach)}) t)` : sql`c.id = ${row}`;
+      row === undefined ? sql`c.id in (select t.row_id from (${fifty(values, scope)}) t)` : sql`c.id = ${row}`;
     const found = sql`${contactJobs(values, scope.reach)} and ${ofContact}`;
     if (of !== 'jobs')
       return sql`select j.id as job_id, d.id as job_detail_id ${found} and d.job_category_id = ${CATEGORY_OF[of]}`;
@@ -88,40 +88,40 @@ export const topContacts: ReportSql = {
 };
 
 export const contactList: ReportSql = {
-  from: ({ text, is_active }) => ({
+  from: ({ text, is_active }, { seen }) => ({
     tables: sql`customer_contact c join customer m on m.id = c.customer_id`,
     where: all(
       sql`m.deleted_at is null`,
-      equals(sql`m.is_active`, is_active),
+      equals(seen('customer.is_active', sql`m.is_active`), is_active),
       set(text, (one) =>
         contains(
           one,
           sql`m.company_name`,
-          sql`m.customer_no`,
+          seen('customer.customer_no', sql`m.customer_no`),
           sql`c.first_name`,
           sql`c.last_name`,
-          sql`c.position`,
-          sql`c.phone_number`,
-          sql`c.email_address`,
-          sql`m.business_phone`,
-          sql`m.city`,
+          seen('customer_contact.position', sql`c.position`),
+          seen('customer_contact.phone_number', sql`c.phone_number`),
+          seen('customer_contact.email_address', sql`c.email_address`),
+          seen('customer.business_phone', sql`m.business_phone`),
+          seen('customer.city', sql`m.city`),
         ),
       ),
     ),
   }),
   ids: { row_id: sql`c.id` },
   group: { id: () => sql`m.id`, list: BUILDERS },
-  known: () => ({
+  known: ({ seen }) => ({
     customer_id: sql`m.id`,
     builder: sql`m.company_name`,
-    customer_no: sql`m.customer_no`,
+    customer_no: seen('customer.customer_no', sql`m.customer_no`),
     contact: name('c'),
-    position: sql`c.position`,
-    phone: sql`c.phone_number`,
-    email: sql`c.email_address`,
-    business_phone: sql`m.business_phone`,
-    city: sql`m.city`,
-    state: sql`m.state`,
+    position: seen('customer_contact.position', sql`c.position`),
+    phone: seen('customer_contact.phone_number', sql`c.phone_number`),
+    email: seen('customer_contact.email_address', sql`c.email_address`),
+    business_phone: seen('customer.business_phone', sql`m.business_phone`),
+    city: seen('customer.city', sql`m.city`),
+    state: seen('customer.state', sql`m.state`),
     first_name: sql`c.first_name`,
     last_name: sql`c.last_name`,
   }),

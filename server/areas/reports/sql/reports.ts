@@ -1,6 +1,7 @@
 import type { ReportName } from '#domain/reports/report';
 import type { ReportSql } from '../reportSql';
 import { contactList, topContacts } from './contacts';
+import { overrides } from './overrides';
 import { perCompany } from './perCompany';
 import { colorLocation, coverage, slurryPickup } from './pebble';
 import { warrantyAging, warrantyOutstanding } from './warranties';
@@ -15,4 +16,5 @@ export const REPORT_SQL: Readonly<Record<ReportName, ReportSql>> = {
   'warranty-jobs-outstanding': warrantyOutstanding,
   'slurry-pickup': slurryPickup,
   'color-location': colorLocation,
+  overrides,
 };

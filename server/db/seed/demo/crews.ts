@@ -64,6 +64,17 @@ const CREWS: readonly CrewSeed[] = [
   { name: 'Warranty 3', work: 'warranty', capacity: null, hands: 2 },
 ];
 
+/** The yards of the demo: the main one and three around the city. */
+const YARDS = [
+  { yard_lat: 29.8021, yard_lon: -95.4187 },
+  { yard_lat: 29.7841, yard_lon: -95.7512 },
+  { yard_lat: 30.0834, yard_lon: -95.6188 },
+  { yard_lat: 29.5702, yard_lon: -95.2951 },
+] as const;
+
+/** Subcontractors begin where they like: their days are measured from the first stop [SDY-004]. */
+const yardOf = ({ isSubcontractor }: CrewSeed, index: number) => (isSubcontractor ? {} : YARDS[index % YARDS.length]);
+
 /** The crews, `rounds` times; those of later rounds carry a letter ("Prep 1 B"). */
 export const addCrews = (store: RowStore, rounds: number): DemoCrew[] => {
   addPlants(store);
@@ -81,6 +92,7 @@ export const addCrews = (store: RowStore, rounds: number): DemoCrew[] => {
         is_active: isActive,
         is_subcontractor: isSubcontractor,
         daily_capacity: seed.capacity,
+        ...yardOf(seed, index),
         plant_id: seed.work === 'gunite' ? demoPlantOf(gunite.indexOf(seed)) : null,
       });
       return { id, name, work: seed.work, division, isActive, isSubcontractor, hands: seed.hands };

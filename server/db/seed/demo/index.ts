@@ -20,6 +20,7 @@ import { addInventory } from './inventory';
 import { jobMaker, type JobMakerOptions } from './jobs';
 import { pebbleMaker } from './pebble';
 import { addCrewDays } from './plants';
+import { addOverrides } from './overrides';
 import { planJobs } from './plans';
 import { presiteMaker } from './presite';
 import { randomOf } from './random';
@@ -103,6 +104,7 @@ const demoRows = ({ scale, today, environment, keepFile }: SeedDemoOptions): { s
   addDaysWithoutWork(context);
   addEvenings(context);
   addTold(context);
+  addOverrides(context);
   addEmails(context);
   addWorkOrders(context);
   addInventory(store, amounts, today);

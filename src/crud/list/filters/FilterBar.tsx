@@ -17,11 +17,14 @@ interface Props {
 }
 
 /** The filters in force as chips, and the way to add one on any field that can be filtered. */
-export const FilterBar = ({ resource, state: { filter, setFieldFilter, clearFilters } }: Props) => {
+export const FilterBar = ({ resource, state: { filter, setFieldFilter, setMatch, clearFilters } }: Props) => {
   const text = useCrudText();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [edited, setEdited] = useState<{ field: FieldDescriptor; anchor: HTMLElement } | null>(null);
   const active = fieldFilters(listFields(resource), filter);
+  const isAny = filter.match === 'ANY';
+  // Another server's lists compare as its filters do.
+  const isOfSource = resource.fields.some(({ filters }) => filters !== undefined);
   const offered = listFields(resource).filter((field) => filterEditorOf(field) !== null);
 
   return (
@@ -45,6 +48,18 @@ export const FilterBar = ({ resource, state: { filter, setFieldFilter, clearFilt
       >
         {text('add_filter')}
       </Button>
+      {active.length > 1 && !isOfSource && (
+        <Button
+          size="small"
+          color="inherit"
+          variant={isAny ? 'outlined' : 'text'}
+          aria-pressed={isAny}
+          title={text('match_change')}
+          onClick={() => setMatch(isAny ? null : 'ANY')}
+        >
+          {text(isAny ? 'match_any' : 'match_all')}
+        </Button>
+      )}
       {active.length > 1 && (
         <Button size="small" color="inherit" onClick={clearFilters}>
           {text('clear_filters')}

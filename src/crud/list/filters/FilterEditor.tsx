@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { fieldInput } from '../../form/fieldInput';
 import { useCrudText } from '../../look/useCrudText';
 import { BooleanFilter } from './BooleanFilter';
 import { DateRangeFilter } from './DateRangeFilter';
 import { filterEditorOf, type EditorProps, type FilterEditorKind } from '../../listState/filterKinds';
 import { NumberRangeFilter } from './NumberRangeFilter';
+import { TextFilter } from './TextFilter';
 import { useCatalogue } from '../../../dataProvider/catalogue/useCatalogue';
 import { ReferencesPicker } from '../../values/ReferencesPicker';
 import { useReferenced } from '../../values/useReferenced';
@@ -50,21 +50,6 @@ const ExactFilter = ({ field, label, value, onChange }: EditorProps) => {
           ),
       })}
     </Box>
-  );
-};
-
-/** Rows whose text contains what is typed. */
-const TextFilter = ({ label, value, onChange }: EditorProps) => {
-  const text = useCrudText();
-  return (
-    <TextField
-      size="small"
-      autoFocus
-      fullWidth
-      label={`${label} ${text('contains')}`}
-      value={value.contains ?? ''}
-      onChange={(event) => onChange(event.target.value === '' ? {} : { contains: event.target.value })}
-    />
   );
 };
 

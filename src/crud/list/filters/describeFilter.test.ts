@@ -19,6 +19,7 @@ const inWords = (kind: FieldKind, filter: FieldFilter, titles?: string[], langua
 describe('a filter in words', () => {
   it.each<[FieldKind, FieldFilter, string]>([
     ['String', { contains: 'Katy' }, 'contains “Katy”'],
+    ['String', { contains_any: ['Katy', 'Houston'] }, 'contains “Katy” or “Houston”'],
     ['Date', { gte: '2026-01-02', lte: '2026-02-03' }, '01/02/2026 – 02/03/2026'],
     ['Money', { gte: 5 }, '≥ $5.00'],
     ['Quantity', { lte: 7.5 }, '≤ 7.5'],
@@ -34,6 +35,7 @@ describe('a filter in words', () => {
   it('names the chosen records, and speaks Spanish', () => {
     expect(inWords('Reference', { in: [4, 5] }, ['High', 'Low'])).toBe('High, Low');
     expect(inWords('String', { contains: 'Katy' }, [], 'es')).toBe('contiene “Katy”');
+    expect(inWords('String', { contains_any: ['Katy', 'Houston'] }, [], 'es')).toBe('contiene “Katy” o “Houston”');
   });
 
   it('takes from an address only what is a filter of a known field', () => {

@@ -17,6 +17,8 @@ export const describeFilter = (
   const written = (value: unknown) => formatValue(field, value, language);
   if (filter.is_empty !== undefined) return text(filter.is_empty ? 'is_empty' : 'is_not_empty');
   if (filter.contains !== undefined) return `${text('contains')} “${filter.contains}”`;
+  if (filter.contains_any)
+    return `${text('contains')} ${filter.contains_any.map((part) => `“${part}”`).join(` ${text('or')} `)}`;
   if (filter.in) return titles.length > 0 ? titles.join(', ') : filter.in.map((id) => `#${id}`).join(', ');
   if (typeof filter.eq === 'boolean') return text(filter.eq ? 'yes' : 'no');
   if (filter.eq !== undefined) return written(filter.eq);

@@ -530,3 +530,37 @@ export const Folders: Story = {
     await waitFor(() => expect(rename.mock.lastCall).toEqual([2, 5, 'Gunite/Permits/']));
   },
 };
+
+const tagged = fn<DocumentsApi['tag']>(CALM.tag);
+export const Many: Story = {
+  name: 'ticks a range by Shift and all by the head, gives a tag to those that have it not, and goes on by keys after a new name [DOC-009 DOC-034 KEY-016]',
+  args: { api: { tag: tagged } },
+  play: async () => {
+    tagged.mockClear();
+    const box = (name: string): Promise<HTMLElement> => screen.findByRole('checkbox', { name });
+    const user = userEvent.setup();
+    await user.click(await box('Select deep end.png'));
+    await user.keyboard('{Shift>}');
+    await user.click(await box('Select ticket 4711.pdf'));
+    await user.keyboard('{/Shift}');
+    await expect(await screen.findByText('3 selected')).toBeVisible();
+    await expect(await box('Select steel.png')).toBeChecked();
+    await press('Add tag…');
+    await user.click(await screen.findByRole('menuitem', { name: 'Steel' }));
+    await waitFor(() =>
+      expect(tagged.mock.calls.map(([call, id, tag]) => [call, id, tag])).toEqual([
+        ['addDocumentTag', 5, 7],
+        ['addDocumentTag', 6, 7],
+      ]),
+    );
+    await user.click(await box('Select all'));
+    await expect(await box('Select Pool plan.pdf')).toBeChecked();
+    await user.click(await box('Select all'));
+    await waitFor(() => expect(screen.queryByText(/ selected$/)).toBeNull());
+    (await open('steel.png')).focus();
+    await user.keyboard('{F2}');
+    await screen.findByRole('textbox', { name: 'New name of steel.png' });
+    await user.keyboard('{Escape}{Escape}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('steel.png'));
+  },
+};

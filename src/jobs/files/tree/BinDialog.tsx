@@ -66,9 +66,9 @@ export const BinDialog = ({ jobId, onClose, onRestored }: Props) => {
         {error !== null && <ErrorView onRetry={reload} />}
         {error === null && !value && <Loading variant="panel" />}
         {value?.length === 0 && <p>{text('bin_none')}</p>}
-        {value && value.length > 0 && <p className="doc-where">{text('bin_hint', { days: BIN_DAYS })}</p>}
+        {value && value.length > 0 && <p className="doc-bin-hint">{text('bin_hint', { days: BIN_DAYS })}</p>}
         {value && value.length > 0 && (
-          <table className="doc-table" aria-labelledby="document-bin">
+          <table className="doc-table doc-bin" aria-labelledby="document-bin">
             <thead>
               <tr>
                 <th scope="col">{text('name')}</th>

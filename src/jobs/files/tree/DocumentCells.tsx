@@ -24,7 +24,8 @@ const ICONS = { image: ImageIcon, pdf: PdfIcon, video: VideoIcon } as const;
 interface RowActions {
   onToggle: () => void;
   onOpen: () => void;
-  onSelect: (isSelected: boolean) => void;
+  /** @param isRange with all lines since the one that was ticked before */
+  onSelect: (isSelected: boolean, isRange: boolean) => void;
   onTag: ((call: 'addDocumentTag' | 'removeDocumentTag', tag: number) => void) | null;
   onRenamed: (name: string | null) => void;
   onAddFolder: (() => void) | null;
@@ -70,7 +71,7 @@ export const DocumentCells = ({
           <Checkbox
             size="small"
             checked={isSelected}
-            onChange={(_event, on) => onSelect(on)}
+            onChange={({ nativeEvent }, on) => onSelect(on, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
             slotProps={{ input: { 'aria-label': text('select', { name }) } }}
           />
         )}

@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import BinIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
@@ -12,7 +13,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { isFolderPath } from '#domain/documents/folders';
-import type { JobDocument } from '../data/documentsApi';
+import type { DocumentTag, JobDocument } from '../data/documentsApi';
 import { useDocumentsText } from '../useDocumentsText';
 
 interface Props {
@@ -32,6 +33,10 @@ interface Props {
   /** Answers when the call is over. */
   onDelete: () => Promise<void>;
   onDownload: () => void;
+  /** Tags that may be given. */
+  tags: readonly DocumentTag[];
+  /** Gives a tag to all that are selected. */
+  onTag: (tag: number) => void;
 }
 
 /**
@@ -51,9 +56,12 @@ export const DocumentsToolbar = ({
   onMove,
   onDelete,
   onDownload,
+  tags,
+  onTag,
 }: Props) => {
   const text = useDocumentsText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [tagAnchor, setTagAnchor] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState<readonly JobDocument[]>([]);
   const isAsked = asked.length > 0 && asked.length === selected.length && asked.every((one) => selected.includes(one));
   const [first] = selected;
@@ -124,6 +132,17 @@ export const DocumentsToolbar = ({
               {text('move')}
             </Button>
           )}
+          {mayEdit && tags.length > 0 && selected.some(({ document_key }) => !isFolderPath(document_key)) && (
+            <Button
+              size="small"
+              startIcon={<AddIcon />}
+              disabled={isBusy}
+              aria-haspopup="menu"
+              onClick={(event) => setTagAnchor(event.currentTarget)}
+            >
+              {text('tag_selected')}
+            </Button>
+          )}
           {mayEdit && (
             <Button
               size="small"
@@ -162,6 +181,20 @@ export const DocumentsToolbar = ({
             }}
           >
             {folder.replace(/\/$/, '').replaceAll('/', ' / ')}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Menu open={tagAnchor !== null} anchorEl={tagAnchor} onClose={() => setTagAnchor(null)}>
+        {tags.map(({ id, name }) => (
+          <MenuItem
+            key={id}
+            dense
+            onClick={() => {
+              setTagAnchor(null);
+              onTag(id);
+            }}
+          >
+            {name}
           </MenuItem>
         ))}
       </Menu>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { JOB_FILE } from '#domain/documents/categories';
 import { fileKind } from '#domain/documents/fileKind';
@@ -28,6 +29,7 @@ import { NameInput } from './NameInput';
 import { useDocumentActs } from './useDocumentActs';
 import type { Documents, LoadedDocuments } from './useDocuments';
 import { useFolderDrop } from './useFolderDrop';
+import { useSelection } from './useSelection';
 import { pathBelow, useTree, type ShownRow } from './useTree';
 
 const BinDialog = fetchedLater(async () => ({ default: (await import('./BinDialog')).BinDialog }));
@@ -68,8 +70,14 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
   );
   const tree = useTree(jobId, loaded);
   const acts = useDocumentActs(jobId, jobName, state);
-  const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
+  const selection = useSelection(
+    documents,
+    tree.rows.flatMap(({ document }) => (document ? [document.id] : [])),
+  );
+  const { ids: ticked, selected } = selection;
   const [renaming, setRenaming] = useState<{ id: number; typed?: string } | null>(null);
+  const renamedId = useRef<number | null>(null);
+  const table = useRef<HTMLTableElement>(null);
   const [draftIn, setDraftIn] = useState<string | null>(null);
   const [isBinShown, setBinShown] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
@@ -77,7 +85,6 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
   const [shown, setShown] = useState<JobDocument | null>(null);
   const [dropTags, setDropTags] = useState<readonly number[]>([]);
   const { language } = useLanguage();
-  const selected = documents.filter(({ id }) => selection.has(id));
   const pathOf = ({ document_key }: JobDocument): string => pathBelow(jobId, document_key);
   // Every tag belongs to the category of what is dropped [DOC-025 DOC-045].
   const offeredTags = useMemo(() => tags.filter(({ is_active }) => is_active), [tags]);
@@ -111,7 +118,7 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
   };
   const move = async (folder: string, moved: readonly JobDocument[]): Promise<void> => {
     const going = moved.filter((one) => parentOf(pathOf(one)) !== folder);
-    if (going.length > 0 && (await acts.move(going, folder))) setSelection(new Set());
+    if (going.length > 0 && (await acts.move(going, folder))) selection.clear();
   };
   const drop = useFolderDrop(
     dropFiles,
@@ -136,10 +143,18 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
   };
   const renamed = async (document: JobDocument, name: string | null): Promise<void> => {
     setRenaming(null);
+    renamedId.current = document.id;
     if (name === null || (await acts.rename(document, name))) return;
     // What was typed is not lost by a refusal: it is there to be mended.
     setRenaming({ id: document.id, typed: name });
   };
+  // Keys go on at the line whose name was given, unless they went elsewhere.
+  useEffect(() => {
+    if (renaming !== null || renamedId.current === null) return;
+    if (globalThis.document.activeElement === globalThis.document.body)
+      table.current?.querySelector<HTMLElement>(`[data-id="${renamedId.current}"] .doc-open`)?.focus();
+    renamedId.current = null;
+  }, [renaming]);
   const addDraft = (name: string | null): void => {
     setDraftIn(null);
     if (name !== null && draftIn !== null) void acts.addFolder(`${draftIn}${name}/`);
@@ -184,15 +199,26 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
         onMove={(folder) => void move(folder, selected)}
         isBusy={selected.some(({ id }) => state.doing.has(id))}
         onDelete={async () => {
-          if (await acts.remove(selected)) setSelection(new Set());
+          if (await acts.remove(selected)) selection.clear();
         }}
         onDownload={() => void acts.fetch(selected)}
+        tags={offeredTags}
+        onTag={(tag) => void acts.tagAll(selected, tag)}
       />
       <WaitingDocuments files={kept.files} onRemove={(key) => void kept.remove?.(key)} />
-      <table className="doc-table" onKeyDown={moveFocus}>
+      <table ref={table} className="doc-table" onKeyDown={moveFocus}>
         <thead>
           <tr>
-            <td className="doc-check" />
+            <td className="doc-check">
+              {documents.length > 0 && (
+                <Checkbox
+                  size="small"
+                  checked={selection.isAll}
+                  onChange={(_event, on) => selection.selectAll(on)}
+                  slotProps={{ input: { 'aria-label': text('select_all') } }}
+                />
+              )}
+            </td>
             <th scope="col">{text('name')}</th>
             <th scope="col">{text('tags')}</th>
             <th scope="col">{text('modified')}</th>
@@ -206,18 +232,17 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
               <tr
                 key={path}
                 data-folder={isFolder}
-                data-selected={selection.has(id)}
+                data-id={id}
+                data-selected={ticked.has(id)}
                 onKeyDown={rowKeys(row)}
-                {...(mayEdit && document && renaming?.id !== id
-                  ? drop.carry(selection.has(id) ? [...selection] : [id])
-                  : {})}
+                {...(mayEdit && document && renaming?.id !== id ? drop.carry(ticked.has(id) ? [...ticked] : [id]) : {})}
                 {...(isFolder && takesFiles(path) ? drop.takes(path) : {})}
               >
                 <DocumentCells
                   row={row}
                   tags={tags}
                   doing={state.doing.get(id)}
-                  isSelected={selection.has(id)}
+                  isSelected={ticked.has(id)}
                   isRenaming={renaming !== null && renaming.id === id}
                   typedBefore={renaming?.typed}
                   wrongOf={(name) => (document ? wrongName(document, name) : null)}
@@ -229,14 +254,7 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
                   onRenamed={(name) => {
                     if (document) void renamed(document, name);
                   }}
-                  onSelect={(on) =>
-                    setSelection((before) => {
-                      const after = new Set(before);
-                      if (on) after.add(id);
-                      else after.delete(id);
-                      return after;
-                    })
-                  }
+                  onSelect={(on, isRange) => selection.select(id, on, isRange)}
                   onTag={mayEdit && document ? (call, tag) => void acts.tag(document, call, tag) : null}
                   onAddFolder={
                     mayEdit

@@ -38,6 +38,16 @@ export const useDocumentActs = (jobId: number, jobName: string, { act, reload }:
       act('deleting', documents, (calls, { id, document_key }) => calls.remove(id, document_key, jobId)),
     tag: (document: JobDocument, call: 'addDocumentTag' | 'removeDocumentTag', tag: number) =>
       act('tagging', [document], (calls, { id }) => calls.tag(call, id, tag)),
+    /** Gives a tag to all files that have it not. */
+    tagAll: (documents: readonly JobDocument[], tag: number) =>
+      act(
+        'tagging',
+        documents.filter(
+          ({ document_key, document_tags }) =>
+            !isFolderPath(document_key) && document_tags.every(({ id }) => id !== tag),
+        ),
+        (calls, { id }) => calls.tag('addDocumentTag', id, tag),
+      ),
     addFolder: async (path: string): Promise<void> => {
       toast.retry('documents');
       try {

@@ -17,7 +17,8 @@ export const JOB_LOOKUPS = `query JobFormLookups { lookups: jobNewLookupQuery {
 } }` as const;
 
 interface Person extends PersonChoice {
-  division_ids: readonly number[];
+  /** Null where the role does not see them. */
+  division_ids: readonly number[] | null;
 }
 export type JobLookupsAnswer = Omit<JobLookups, 'fieldworkers' | 'presiteSupervisors'> & {
   supervisors: readonly Person[];
@@ -28,7 +29,9 @@ export const jobLookupsOf = ({ supervisors, ...lists }: JobLookupsAnswer): JobLo
   ...lists,
   fieldworkers: lists.repairSupervisors,
   presiteSupervisors: (division) =>
-    division === null ? [] : supervisors.filter(({ division_ids }) => division_ids.includes(division)),
+    division === null
+      ? []
+      : supervisors.filter(({ division_ids }) => division_ids === null || division_ids.includes(division)),
 });
 
 /** Reads all lists in one request [API-004]. */

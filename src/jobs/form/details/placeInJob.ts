@@ -8,7 +8,7 @@ export interface PlaceInJob {
   subJob: string | null;
 }
 
-const TABS: readonly FormTab[] = ['info', 'details', 'documents'];
+const TABS: readonly FormTab[] = ['info', 'details', 'documents', 'comments'];
 
 /** Without a word the address of a sub-job opens Job Details, that of a job Job Info [JOB-074]. */
 export const placeOfAddress = ({ pathname, search }: { pathname: string; search: string }): PlaceInJob => {

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CALLS } from '#domain/access/calls';
 import { PageHeader, type Crumb } from '../../../page/PageHeader';
+import { CommentCount } from '../lateParts';
 import { useFormKind } from '../data/formKind';
 import { useIssueCounts } from '../state/useIssueCounts';
 import { useJobFormText } from '../data/useJobFormText';
@@ -34,7 +35,7 @@ export const useCrumbs = (title: string): readonly Crumb[] => {
   return [{ label: text(words.list), ...(seesList ? { to: list } : {}) }, { label: title }];
 };
 
-export type FormTab = 'info' | 'details' | 'documents';
+export type FormTab = 'info' | 'details' | 'documents' | 'comments';
 
 interface TabSpec {
   tab: FormTab;
@@ -44,13 +45,15 @@ const TABS: readonly TabSpec[] = [
   { tab: 'info', label: 'tab_info' },
   { tab: 'details', label: 'tab_details' },
   { tab: 'documents', label: 'tab_documents' },
+  { tab: 'comments', label: 'tab_comments' },
 ];
 
 interface Props {
   title: string;
   tab: FormTab;
   onTab: (tab: FormTab) => void;
-  isNew: boolean;
+  /** Of a stored job; null for a new one. */
+  id: number | null;
   /** Absent for who may edit nothing here. */
   onSave: (() => void) | null;
   canSave: boolean;
@@ -66,7 +69,7 @@ interface Props {
  * The sticky bar of the job form: where one is, what is unsaved, Save and Cancel, and the three tabs
  * [JOB-005 JOB-006 JOB-008 JOB-010].
  */
-export const JobHeader = ({ title, tab, onTab, isNew, onSave, canSave, isSaving, isDirty, children, head }: Props) => {
+export const JobHeader = ({ title, tab, onTab, id, onSave, canSave, isSaving, isDirty, children, head }: Props) => {
   const text = useJobFormText();
   const kind = useFormKind();
   const crumbs = useCrumbs(title);
@@ -75,6 +78,7 @@ export const JobHeader = ({ title, tab, onTab, isNew, onSave, canSave, isSaving,
     info: counts.info,
     details: counts.all - counts.info,
     documents: 0,
+    comments: 0,
   };
   return (
     <PageHeader
@@ -114,10 +118,15 @@ export const JobHeader = ({ title, tab, onTab, isNew, onSave, canSave, isSaving,
             value={one}
             id={`job-tab-${one}`}
             aria-controls={`job-panel-${one}`}
-            disabled={one === 'documents' && isNew}
+            disabled={id === null && (one === 'documents' || one === 'comments')}
             label={
               <span>
                 {text(label)}
+                {one === 'comments' && id !== null && (
+                  <Suspense>
+                    <CommentCount entity="job" id={id} />
+                  </Suspense>
+                )}
                 {errors[one] > 0 && (
                   <span
                     className="job-error-count"

@@ -11,7 +11,8 @@ export const NewerLine = ({ newer, take }: OthersTaken) => {
     <Alert
       severity="info"
       role="status"
-      sx={{ mb: 2 }}
+      // Below the head of the form, also where one has scrolled to.
+      sx={{ mb: 2, position: 'sticky', zIndex: 15, top: 'calc(var(--shell-top, 0px) + 124px)' }}
       action={
         <Button color="inherit" size="small" onClick={take}>
           {text('take')}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { JobDraft } from '#domain/jobs/draft';
 import { useLanguage } from '../../../i18n/useLanguage';
+import { bothTexts } from '../../../saving/bothTexts';
 import { ConflictDialog } from '../../../saving/ConflictDialog';
 import { useFormStore } from '../state/FormContext';
 import { mergeJobs } from '../merge/mergeJobs';
@@ -9,6 +10,9 @@ import type { useSave } from './useSave';
 import { useWrittenValue } from './useWrittenValue';
 
 export type Saving = Pick<ReturnType<typeof useSave>, 'conflict' | 'isSaving' | 'merge' | 'discard' | 'dismiss'>;
+
+/** The fields of a job that hold a running text, by the ends of their paths. */
+const RUNNING_TEXT = /(^|[._])(notes?|instructions|description|comments?)$/;
 
 /** What both changed of a job: mine and theirs, to choose from. */
 export const OpenConflict = ({ theirs, by, saving }: { theirs: JobDraft; by: string | null; saving: Saving }) => {
@@ -27,11 +31,15 @@ export const OpenConflict = ({ theirs, by, saving }: { theirs: JobDraft; by: str
         label: labelOf(path),
         mine: written(mine),
         theirs: written(other),
+        both: RUNNING_TEXT.test(path) ? bothTexts(mine, other) : null,
       }))}
       by={by}
       taken={merge.taken.map(labelOf)}
       isBusy={saving.isSaving}
-      onMerge={(chosen) => void saving.merge(chosen)}
+      onMerge={(chosen, both) => {
+        for (const [path, text] of both) store.write(path, text);
+        void saving.merge(chosen);
+      }}
       onDiscard={saving.discard}
       onClose={saving.dismiss}
     />

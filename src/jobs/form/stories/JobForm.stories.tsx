@@ -75,6 +75,7 @@ export const Stored: Story = {
       'Job Info',
       'Job Details',
       'Documents',
+      'Comments',
     ]);
     for (const section of ['Company Information', 'Job Information', 'Additional Site Information'])
       await expect(screen.getByRole('button', { name: section })).toBeVisible();
@@ -527,6 +528,34 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
+export const BothNotes: Story = {
+  name: 'keeps of a note what both wrote, where that is chosen [API-037]',
+  args: {
+    api: {
+      ...CALM,
+      update: stale,
+      whole: async () => ({ job: { ...JOB, version: 4, notes: 'Dog in yard' }, sub_jobs: SUB_JOBS.slice(1) }),
+    },
+  },
+  play: async () => {
+    stale.mockReset();
+    stale.mockRejectedValueOnce(conflictError({ current: { id: 1042, version: 4 }, changed_by: 'Ana Lee' }));
+    stale.mockImplementation(async (_id, info) => ({
+      job: { ...JOB, ...info, version: 5 },
+      sub_jobs: SUB_JOBS.slice(1),
+    }));
+    const notes = await screen.findByRole('textbox', { name: 'Notes' });
+    await userEvent.clear(notes);
+    await userEvent.type(notes, 'Key under mat');
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: /^Both/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Merged' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(stale.mock.lastCall?.[1]).toMatchObject({ notes: 'Dog in yard\nKey under mat' }));
+  },
+};
+
 export const OnlyReading: Story = {
   name: 'is read and not changed by who may not edit jobs [JOB-053 JOB-073 AUTH-055 AUTH-031]',
   globals: { role: 'SB' },
@@ -608,7 +637,11 @@ export const Preliminary: Story = {
         ),
       ).toBeVisible(),
     );
-    await expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Job Info', 'Documents']);
+    await expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Job Info',
+      'Documents',
+      'Comments',
+    ]);
     await expect(screen.queryByRole('button', { name: 'Convert to Job' })).toBeNull();
   },
 };

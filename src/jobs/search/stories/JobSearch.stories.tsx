@@ -240,6 +240,8 @@ const aView = (given: Partial<SavedView>): SavedView => ({
   resource: 'job_search',
   name: 'Katy by supervisor',
   is_shared: false,
+  shared_roles: [],
+  shared_users: [],
   is_default: false,
   is_own: true,
   owner_name: 'Ana Ruiz',

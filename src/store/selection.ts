@@ -1,11 +1,11 @@
-import { createKeyedStore } from '../store/keyedStore';
-import { createValueStore } from '../../store/valueStore';
+import { createKeyedStore } from './keyedStore';
+import { createValueStore } from './valueStore';
 
 const NONE: readonly string[] = [];
 
 /**
- * The cards that are chosen together: carried, moved and put on hold as one.
- * @param siblings the cards of the bin that a card stands in, in their order
+ * The cards that are chosen together, on a board or on the presite schedule: what is done to one is done to all.
+ * @param siblings the cards of the place that a card stands in, in their order
  */
 export const createSelection = (siblings: (cardKey: string) => readonly string[]) => {
   const marks = createKeyedStore<true>();
@@ -32,7 +32,7 @@ export const createSelection = (siblings: (cardKey: string) => readonly string[]
       if (marks.get(key)) put(keys.get().filter((other) => other !== key));
       else add([key]);
     },
-    /** From the card chosen last to this one, inside a bin; alone when it stands in another. */
+    /** From the card chosen last to this one, inside a place; alone when it stands in another. */
     extend: (key: string): void => {
       const bin = siblings(key);
       const [from, to] = [anchor === null ? -1 : bin.indexOf(anchor), bin.indexOf(key)];

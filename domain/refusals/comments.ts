@@ -1,0 +1,9 @@
+import type { LocalText } from '../access/localText';
+
+/** Why a comment is refused. */
+export const COMMENT_TEXTS = {
+  comment_mention: {
+    en: 'Not everybody mentioned can see this record.',
+    es: 'No todos los mencionados pueden ver este registro.',
+  },
+} as const satisfies Record<string, LocalText>;

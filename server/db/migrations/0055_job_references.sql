@@ -1,0 +1,2 @@
+CREATE INDEX "job_estimate_to_merge_id_idx" ON "job" USING btree ("estimate_to_merge_id") WHERE "job"."estimate_to_merge_id" is not null;--> statement-breakpoint
+CREATE INDEX "job_merged_into_job_id_idx" ON "job" USING btree ("merged_into_job_id") WHERE "job"."merged_into_job_id" is not null;

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { isGap } from '../live/liveEvent';
+import { useLive } from '../live/useLive';
+import { TABLE } from './commentsApi';
+
+/** Milliseconds in which events gather, so that a burst of them asks once. */
+const GATHER = 200;
+
+/** Calls back when somebody may have written, changed or deleted a comment that the user may read. */
+export const useToldComments = (onTold: () => void): void => {
+  const live = useLive();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = live.subscribe((event, resumed) => {
+      const isTold = event.name === 'change' && event.data.records.some(({ entity }) => entity === TABLE);
+      if (isTold || isGap(event, resumed)) timer ??= setTimeout(notify, GATHER);
+    });
+    function notify(): void {
+      timer = undefined;
+      onTold();
+    }
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [live, onTold]);
+};

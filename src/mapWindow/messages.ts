@@ -1,0 +1,113 @@
+import { textHook } from '../i18n/textHook';
+
+/** What the map window says. `%{name}` stands for a parameter; `one |||| many` is chosen by `smart_count`. */
+const en = {
+  title: 'Map: %{board}',
+  untitled: 'Map of a board',
+  map_label: 'Map of the cards',
+  by: 'Colors by',
+  by_crew: 'Crew',
+  by_fieldworker: 'Fieldworker',
+  by_supervisor: 'Supervisor',
+  by_date: 'Day',
+  lasso: 'Lasso',
+  lasso_on: 'Draw a line around cards to select them. Shift adds to what is selected, Escape ends it.',
+  lasso_none: 'No card lies inside the line.',
+  selected: '%{smart_count} card selected |||| %{smart_count} cards selected',
+  selected_elsewhere: '%{smart_count} of them not on this map |||| %{smart_count} of them not on this map',
+  clear: 'Clear selection',
+  look_only: 'You may look at this board, not select its cards.',
+  count: '%{smart_count} card on the map |||| %{smart_count} cards on the map',
+  empty: 'No cards on the shown days.',
+  estimated: '%{smart_count} at an approximate place |||| %{smart_count} at approximate places',
+  half_mile: '%{smart_count} to about half a mile |||| %{smart_count} to about half a mile',
+  unplaced: '%{smart_count} not on the map |||| %{smart_count} not on the map',
+  filtered:
+    '%{smart_count} card left out by the filter of the board |||| %{smart_count} cards left out by the filter of the board',
+  not_on_map: 'Not on the map: no coordinates',
+  is_estimated: 'Address unverified: approximate location',
+  is_half_mile: 'Place to about half a mile',
+  no_name: '(No Name)',
+  no_crew: '(No Crew)',
+  no_fieldworker: '(No Fieldworker)',
+  no_supervisor: '(No Supervisor)',
+  no_date: '(No Date)',
+  legend: 'Legend',
+  list: 'Cards',
+  list_hint:
+    'Arrow keys go through the cards, Space selects, Shift with an arrow selects several, Enter shows one on the map.',
+  stop: 'stop %{order}',
+  show: 'Show on the board',
+  shown: 'The board was asked to show %{name}.',
+  is_draft: 'A plan or a preview is drawn on the board: the cards do not stand like this.',
+  looking: 'Looking for the board…',
+  closed: 'The board was closed.',
+  closed_hint: 'The map shows cards again as soon as the board is open.',
+  none: 'No board is open for this map.',
+  none_hint: 'Open the board. If it is open already, load it anew: it may be of an older version.',
+  silent:
+    'The board does not answer. Go to its tab: the browser may have put it to sleep. What is shown here may be old.',
+  open_board: 'Open the board',
+  other_boards: 'Boards that are open',
+  use_board: 'Use %{board}',
+  other_user: 'This map was opened by somebody else, who is not signed in here any more. Open it from your own board.',
+} as const;
+
+type WindowText = keyof typeof en;
+
+const es: Readonly<Record<WindowText, string>> = {
+  title: 'Mapa: %{board}',
+  untitled: 'Mapa de un tablero',
+  map_label: 'Mapa de las tarjetas',
+  by: 'Colores por',
+  by_crew: 'Cuadrilla',
+  by_fieldworker: 'Técnico',
+  by_supervisor: 'Supervisor',
+  by_date: 'Día',
+  lasso: 'Lazo',
+  lasso_on:
+    'Trace una línea alrededor de las tarjetas para seleccionarlas. Mayús añade a lo seleccionado, Escape termina.',
+  lasso_none: 'No hay ninguna tarjeta dentro de la línea.',
+  selected: '%{smart_count} tarjeta seleccionada |||| %{smart_count} tarjetas seleccionadas',
+  selected_elsewhere: '%{smart_count} de ellas no está en este mapa |||| %{smart_count} de ellas no están en este mapa',
+  clear: 'Quitar la selección',
+  look_only: 'Puede ver este tablero, pero no seleccionar sus tarjetas.',
+  count: '%{smart_count} tarjeta en el mapa |||| %{smart_count} tarjetas en el mapa',
+  empty: 'No hay tarjetas en los días mostrados.',
+  estimated: '%{smart_count} en un lugar aproximado |||| %{smart_count} en lugares aproximados',
+  half_mile: '%{smart_count} a una media milla de precisión |||| %{smart_count} a una media milla de precisión',
+  unplaced: '%{smart_count} fuera del mapa |||| %{smart_count} fuera del mapa',
+  filtered:
+    '%{smart_count} tarjeta excluida por el filtro del tablero |||| %{smart_count} tarjetas excluidas por el filtro del tablero',
+  not_on_map: 'Fuera del mapa: sin coordenadas',
+  is_estimated: 'Dirección sin verificar: ubicación aproximada',
+  is_half_mile: 'Lugar a una media milla de precisión',
+  no_name: '(Sin nombre)',
+  no_crew: '(Sin cuadrilla)',
+  no_fieldworker: '(Sin técnico)',
+  no_supervisor: '(Sin supervisor)',
+  no_date: '(Sin fecha)',
+  legend: 'Leyenda',
+  list: 'Tarjetas',
+  list_hint:
+    'Las flechas recorren las tarjetas, Espacio selecciona, Mayús con una flecha selecciona varias, Intro muestra una en el mapa.',
+  stop: 'parada %{order}',
+  show: 'Mostrar en el tablero',
+  shown: 'Se pidió al tablero que muestre %{name}.',
+  is_draft: 'En el tablero se dibuja un plan o una vista previa: las tarjetas no están así.',
+  looking: 'Buscando el tablero…',
+  closed: 'El tablero se cerró.',
+  closed_hint: 'El mapa vuelve a mostrar tarjetas en cuanto el tablero esté abierto.',
+  none: 'No hay ningún tablero abierto para este mapa.',
+  none_hint: 'Abra el tablero. Si ya está abierto, vuelva a cargarlo: puede ser de una versión anterior.',
+  silent:
+    'El tablero no responde. Vaya a su pestaña: quizá el navegador la haya suspendido. Lo que se muestra aquí puede ser antiguo.',
+  open_board: 'Abrir el tablero',
+  other_boards: 'Tableros abiertos',
+  use_board: 'Usar %{board}',
+  other_user:
+    'Este mapa lo abrió otra persona, que ya no tiene la sesión iniciada aquí. Ábralo desde su propio tablero.',
+};
+
+/** @example const text = useWindowText(); text('count', { smart_count: 12 }) */
+export const useWindowText = textHook({ en, es });
