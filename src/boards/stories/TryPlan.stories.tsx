@@ -99,6 +99,8 @@ const draw = async (canvasElement: HTMLElement, key: string): Promise<void> => {
     bin.getAttribute('aria-label')?.startsWith(`${crew}, 03/05/2026`),
   );
   if (!thursday) throw new Error('no Thursday');
+  // Its row lies at the lower edge of the board, lower still where letters are taller.
+  card(key).scrollIntoView({ block: 'center' });
   await carry(key, thursday);
   await letGo(thursday);
 };

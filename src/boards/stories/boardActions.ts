@@ -5,9 +5,13 @@ const frame = () =>
     requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
 
+/** The middle of what is seen of a node: a tall bin may reach below the board's edge, where nothing can be dropped. */
 const middle = (node: Element): { clientX: number; clientY: number } => {
-  const { left, top, width, height } = node.getBoundingClientRect();
-  return { clientX: left + width / 2, clientY: top + height / 2 };
+  const box = node.getBoundingClientRect();
+  const seen = node.closest('[data-board-scroll]')?.getBoundingClientRect() ?? box;
+  const top = Math.max(box.top, Math.min(seen.top, box.bottom));
+  const bottom = Math.min(box.bottom, Math.max(seen.bottom, top));
+  return { clientX: box.left + box.width / 2, clientY: (top + bottom) / 2 };
 };
 
 const mouse = (type: string, node: EventTarget, at: { clientX: number; clientY: number }): boolean =>
