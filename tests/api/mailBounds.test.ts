@@ -64,7 +64,7 @@ describe('mails with files', () => {
       ...Array.from({ length: 3 }, () => 'sent 1'),
     ]);
     const { rows: later } = await pool.query<{ count: number }>(
-      "select count(*)::int as count from pgboss.job where name = 'mail' and (data ->> 'mail')::int = any($1) and start_after > now()",
+      "select count(*)::int as count from pgboss.job where name = 'mail' and (data ->> 'mail')::int = any($1) and start_after > created_on",
       [rows.filter(({ status }) => status === 'waiting').map(({ id }) => id)],
     );
     expect(later[0]?.count).toBe(2);
