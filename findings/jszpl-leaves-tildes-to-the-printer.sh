@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # jszpl 2.0.1 writes the language of label printers, ZPL II, from texts and barcodes, and one expects that a text is printed
 # as it was given. In ZPL ^ and ~ begin a command wherever they stand, also within the data of a field, and are printed by
-# their numbers in hex after ^FH alone (Zebra, ZPL II Programming Guide, ^FD and ^FH); the half of "3½" needs a code page by
-# ^CI. The package writes "~12 ft of coping" and "5^2 psi" as they are, without ^FH and ^CI, so that the printer takes what
+# their numbers in hex after ^FH (Zebra, ZPL II Programming Guide, ^FD and ^FH); the half of "3½" needs a code page by ^CI.
+# The package writes "~12 ft of coping" and "5^2 psi" as they are, without ^FH and ^CI, so that the printer takes what
 # follows for a command. In the data of a Code 128 ">" begins a code of its own (^BC, where ">0" is ">" itself), and it
 # writes ">0417" as it is too: the barcode has other letters than the text. No error. A program that prints labels writes
 # these letters in hex, or refuses them where they are entered.

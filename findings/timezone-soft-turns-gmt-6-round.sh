@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# timezone-soft 1.5.2, which is inside of spacetime 7, finds a time zone of what somebody wrote, and one expects for "GMT-6"
-# what it gives for "UTC-6", six hours behind. "UTC-6" is Etc/GMT+6, which is right, as these names of the time zone database
-# have the sign turned round (tz, file etcetera); "GMT-6" is Etc/GMT-6, six hours ahead: a noon in Texas is midnight of the
-# next day, twelve hours off. Of the short names the first answer of "CST" and of "ct" is Asia/Shanghai, of "AST"
-# Asia/Riyadh, while "EST" is America/New_York and "central" America/Chicago. No error. A program that reads time zones of a
-# file or of a calendar takes offsets by itself, and asks where a short name has more than one zone.
+# timezone-soft 1.5.2 finds a time zone of what somebody wrote, and one expects for "GMT-6" what it gives for "UTC-6", six
+# hours behind. "UTC-6" is Etc/GMT+6, which is right, as these names of the time zone database have the sign turned round
+# (tz, file etcetera); "GMT-6" is Etc/GMT-6, six hours ahead: a noon in Texas is midnight of the next day, twelve hours off.
+# Of the short names the first answer of "CST" and of "ct" is Asia/Shanghai, of "AST" Asia/Riyadh, while "EST" is
+# America/New_York and "central" America/Chicago. No error. A program that reads time zones of a file or of a calendar takes
+# offsets by itself, and asks where a short name has more than one zone.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # @maphubs/tokml 0.6.1, which goes on from tokml 0.4.0, writes the properties of GeoJSON as data of KML, and one expects each
-# value as it is (RFC 7946, 3.2: a property is any JSON value; KML 2.3, 9.3: the value is a text). It takes 0 and false for
-# nothing: a lot with no leaks and without a dog has the fields "leaks" and "dog" with an empty value, as if nobody had
-# looked, and cannot be told from an empty gate code. No error. tokml 0.4.0, @placemarkio/tokml 0.3.9 and geojson-to-kml
+# value as it is (RFC 7946, 3.2: a property is any JSON value; KML 2.2, ExtendedData: the value is a text). It takes 0 and
+# false for nothing: a lot with no leaks and without a dog has the fields "leaks" and "dog" with an empty value, as if nobody
+# had looked, and cannot be told from an empty gate code. No error. tokml 0.4.0, @placemarkio/tokml 0.3.9 and geojson-to-kml
 # 0.0.1 write "0" and "false". Of null the third makes the text "null", and of a list of 3 and 4 "[3,4]" where the others
 # have "3,4". A program that gives its lots to a map writes its values as texts of its own first.
 set -euo pipefail
