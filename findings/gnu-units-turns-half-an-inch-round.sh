@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# GNU units 2.22 (Debian 2.22-2) converts what stands in words of units, and one expects 12.7 mm of "1/2 in". Numbers and
+# GNU units 2.22 (Debian 12, 2.22-2) converts what stands in words of units, and one expects 12.7 mm of "1/2 in". Numbers and
 # units that stand beside each other are multiplied before anything is divided: half an inch is 1 / (2 inches), and since
 # that can be turned round into a length it answers 50.8, with the words "reciprocal conversion" before it and as a success;
 # 3/4 of an inch are 33.87 mm, 6 1/2 feet are a third of a foot, and 3/4 of a cubic yard 36 cubic feet instead of 20.25. With

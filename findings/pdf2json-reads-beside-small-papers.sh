@@ -18,8 +18,9 @@ const require = createRequire(import.meta.url);
 const pdf2json = require('pdf2json');
 const { PDFParse } = require('pdf-parse');
 const Parser = pdf2json.default ?? pdf2json;
-const paper = async (text) => {
+const paper = async (text, subject = '') => {
   const document = await PDFDocument.create();
+  document.setSubject(subject);
   const page = document.addPage();
   page.drawText(text, { x: 50, y: 700, size: 10, font: await document.embedFont(StandardFonts.Helvetica) });
   return document.save({ useObjectStreams: false });
@@ -31,14 +32,18 @@ const first = (buffer) => new Promise((resolve) => {
   parser.parseBuffer(buffer);
 });
 const second = (buffer) => new PDFParse({ data: buffer }).getText().then(({ pages }) => pages[0].text.trim());
-const bills = await Promise.all(['Bill 1: 12.50', 'Bill 2: 99.00'].map(paper));
+const bills = await Promise.all(['Bill 1: 12.50', 'Bill 2: 99.00'].map((text) => paper(text)));
 const alone = Buffer.alloc(bills[0].length);
 alone.set(bills[0]);
 const both = Buffer.concat([...bills, Buffer.alloc(8192)]);
+const decode = () => Buffer.from(alone.toString('base64'), 'base64');
+let pooled = decode();
+while (pooled.byteOffset === 0) pooled = decode();
+const large = Buffer.from(await paper('Bill 3: 7.00', 'x'.repeat(8000))).toString('base64');
 const ways = {
   'alone in its memory': alone,
-  'Buffer.from, out of the pool': Buffer.from(bills[0]),
-  'Buffer.from of base64': Buffer.from(alone.toString('base64'), 'base64'),
+  'from base64, in the pool': pooled,
+  'from base64, of more than 4 KiB': Buffer.from(large, 'base64'),
   'the second of two in one buffer': both.subarray(bills[0].length, bills[0].length + bills[1].length),
 };
 for (const [name, buffer] of Object.entries(ways)) console.log(`${name}: pdf2json ${await first(buffer)}, pdf-parse ${await second(Buffer.from(buffer))}`);
@@ -46,7 +51,7 @@ JS
 seen=$(node try.mjs 2>/dev/null | grep ': pdf2json')
 echo "$seen"
 expected='alone in its memory: pdf2json Bill 1: 12.50, pdf-parse Bill 1: 12.50
-Buffer.from, out of the pool: pdf2json an error, pdf-parse Bill 1: 12.50
-Buffer.from of base64: pdf2json an error, pdf-parse Bill 1: 12.50
+from base64, in the pool: pdf2json an error, pdf-parse Bill 1: 12.50
+from base64, of more than 4 KiB: pdf2json Bill 3: 7.00, pdf-parse Bill 3: 7.00
 the second of two in one buffer: pdf2json Bill 1: 12.50, pdf-parse Bill 2: 99.00'
 if [ "$seen" != "$expected" ]; then echo "This has changed: the finding is to be looked at again."; exit 1; fi
