@@ -2,8 +2,8 @@
 # convert 8.0.2: `convertMany` reads a length or a time of several parts, "3 ft 6 in" as 42 inches, and one expects the
 # opposite of it for "-3 ft 6 in", which is how a depth below the deck is written. The minus counts for its own part alone:
 # -3 feet and then 6 inches upwards, -30 inches, a foot too high; -1 hour 30 minutes is half an hour, and -1 day 2 hours is
-# 22. With a space behind it, as in "- 3 ft 6 in", the minus is passed over altogether, and 42 inches remain. No error in
-# either case. A program that reads heights below a level takes the minus off before it reads the rest, and sets it before
+# -22 hours. With a space behind it, as in "- 3 ft 6 in", the minus is passed over altogether, and 42 inches remain. No error
+# in either case. A program that reads heights below a level takes the minus off before it reads the rest, and sets it before
 # the whole.
 set -euo pipefail
 folder=$(mktemp -d)

@@ -2,9 +2,9 @@
 # dateutils 0.4.10 (Debian 12, 0.4.10-1): `dateutils.ddiff` tells the time between two days, in the parts that one asks for,
 # and one expects of "%m months and %d days" fewer days than a month has. From January 31 to March 1, 2026, it is 1 month and
 # 62 days, from January 30 it is 63, and from December 31 2 months and 62 days: the day after the months lies beyond the end
-# of February, and the rest is counted the wrong way round. January 28, a leap of a day in 2027, and the ends of months of 30
-# days are right. In weeks and days and in days alone it is right too. No error. A program that reckons the age of a warranty
-# or an interest in months and days asks for days, or checks that fewer than 31 are left.
+# of February, and the rest is counted the wrong way round. From January 28 it is right; from August 31 to October 1 it is 1
+# month and no day, one too few. In weeks and days and in days alone it is right too. No error. A program that reckons the
+# age of a warranty or an interest in months and days asks for days, or checks that fewer than 31 are left.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

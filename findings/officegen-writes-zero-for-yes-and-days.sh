@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # officegen 0.6.5 writes a sheet of Excel from rows of values, numbers or texts by its README, and one expects that it
-# refuses another value or leaves its cell empty. It writes 0 for it: true and false are both 0, a day is 0, which Excel
-# shows as January 0, 1900, a null, which stands for "not known" in each row of a database, is 0, and so is 12n, which
-# drivers of databases give for a large number. In a sum such a row counts as nothing, in an average as one more. No error.
-# An empty text and "00417" are right. exceljs 4.4.0 reads the file. A program that writes sheets with it turns each value
-# into a number or a text first, and an unknown one into an empty text.
+# refuses another value or leaves its cell empty. It writes 0 for it: true and false are both 0, a day is 0, a null, which
+# stands for "not known" in each row of a database, is 0, and so is 12n, which drivers of databases give for a large number.
+# In a sum such a row counts as nothing, in an average as one more. No error. An empty text and "00417" are right. exceljs
+# 4.4.0 reads the file. A program that writes sheets with it turns each value into a number or a text first, and an unknown
+# one into an empty text.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # polylabel 2.1.0 finds the place within an area that is farthest from its edges, for the name on a map, and one expects a
-# place within the area. Its precision is 1 unless it is given, in the units of the area, and where the area is not wider
-# than that it gives the southwest corner of its box. In degrees, as GeoJSON has them, that is every lot and every district
-# of less than a degree: of an L-shaped lot 44 meters long the name is at a corner that does not belong to the lot at all, on
-# the land of the neighbor. No error. With a precision of 0.000001 it is right. A program that takes it for areas in degrees
-# gives a small part of the width as precision, and tests that the place is inside.
+# place within the area. Its precision is 1 unless it is given, in the units of the area, and where the area is no wider or
+# no higher than that it gives the southwest corner of its box. In degrees, as GeoJSON has them, that is every lot and every
+# district of less than a degree: of an L-shaped lot 44 meters long the name is at a corner that does not belong to the lot
+# at all, on the land of the neighbor. No error. With a precision of 0.000001 it is right. A program that takes it for areas
+# in degrees gives a small part of the width as precision, and tests that the place is inside.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

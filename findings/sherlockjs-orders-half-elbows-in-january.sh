@@ -2,9 +2,9 @@
 # sherlockjs 1.4.2 reads a task with its day from a line of text, such as "Order elbows tomorrow", and one expects that
 # "tomorrow" is tomorrow whatever is ordered. "Order 1/2 elbows tomorrow" is to be done on January 2, and the elbows have
 # lost their size; "Order 3/4 pipe" is a pipe on March 4. Of "Meet at 1112 Avenue M at 7" the house is taken for the time,
-# 23:12, the 7 is lost, and with it the address; "Sun deck at 4" is a deck next Sunday at 16. Without a fraction or a number
-# of a house it is right. No error, and nothing says which words were taken. A program that reads tasks shows what it has
-# read before it is kept, and takes the sizes of parts out of the text before it looks for days.
+# 23:12, the 7 is lost, and with it the address; "Sun deck at 4" is a deck next Sunday at 16. Tasks without such words are
+# read rightly. No error, and nothing says which words were taken. A program that reads tasks shows what it has read before
+# it is kept, and takes the sizes of parts out of the text before it looks for days.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
