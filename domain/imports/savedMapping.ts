@@ -33,7 +33,11 @@ export const mappingSettings = z
       separator: z.optional(z.enum(SEPARATORS)),
     }),
   })
-  .check(z.refine((settings) => JSON.stringify(settings).length <= SETTINGS_MAX));
+  .check(
+    z.refine((settings) => JSON.stringify(settings).length <= SETTINGS_MAX, {
+      params: { rule: 'max_length', params: { max: SETTINGS_MAX } },
+    }),
+  );
 
 export type MappingSettings = z.infer<typeof mappingSettings>;
 

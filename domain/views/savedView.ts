@@ -26,7 +26,11 @@ export const viewSettings = z
     layout: z.optional(name),
     per_page: z.int().check(z.minimum(1), z.maximum(100)),
   })
-  .check(z.refine((settings) => JSON.stringify(settings).length <= SETTINGS_MAX));
+  .check(
+    z.refine((settings) => JSON.stringify(settings).length <= SETTINGS_MAX, {
+      params: { rule: 'max_length', params: { max: SETTINGS_MAX } },
+    }),
+  );
 
 export type ViewSettings = z.infer<typeof viewSettings>;
 

@@ -42,6 +42,8 @@ interface Known {
   valid_from: number;
   /** Sessions that ended while a token of theirs may still be about. */
   ended: ReadonlySet<string>;
+  /** Sessions from before `valid_from` that were left out when it was set: the one that ended all others. */
+  kept: ReadonlySet<string>;
 }
 
 /** How long another process's change of rights may go unseen here; changes of this process are seen at once. */
@@ -130,12 +132,19 @@ export const readActor = async (db: Tx, sub: string): Promise<Known | null> => {
       ...ASKING,
       ended: sql<string[]>`array(
         select grant_id from user_session s where s.user_id = ${appUser.id} and s.ended_at > now() - interval '11 hours')`,
+      kept: sql<string[]>`array(
+        select grant_id from user_session s where s.user_id = ${appUser.id} and s.ended_at is null and s.started_at <= ${appUser.tokens_valid_from})`,
     })
     .from(appUser)
     .innerJoin(role, eq(role.id, appUser.role_id))
     .where(eq(appUser.sub, sub));
   if (!row?.is_active) return null;
-  return { valid_from: firstSecond(row.tokens_valid_from), ended: new Set(row.ended), actor: actorIn(row) };
+  return {
+    valid_from: firstSecond(row.tokens_valid_from),
+    ended: new Set(row.ended),
+    kept: new Set(row.kept),
+    actor: actorIn(row),
+  };
 };
 
 /** All active users as they would ask now, by name. @param ids of those who are meant; without it everybody */
@@ -165,12 +174,14 @@ const knownOf = (db: Database, sub: string): Promise<Known | null> => {
 
 /**
  * The user of a token, or null when the token's subject is no active user.
- * @throws AppError UNAUTHENTICATED when the token is older than the user's last new password, or its session was ended
+ * @throws AppError UNAUTHENTICATED when the token is from before the user's last new password or sign-out everywhere, or its
+ *   session was ended
  */
 export const actorOf = async (db: Database, subject: TokenSubject | string): Promise<Actor | null> => {
   const { sub, iat, session }: TokenSubject = typeof subject === 'string' ? { sub: subject } : subject;
   const known = await knownOf(db, sub);
-  if (known && iat !== undefined && iat < known.valid_from) throw new AppError('UNAUTHENTICATED');
+  const isKept = session !== undefined && known?.kept.has(session) === true;
+  if (known && iat !== undefined && iat < known.valid_from && !isKept) throw new AppError('UNAUTHENTICATED');
   if (session !== undefined && known?.ended.has(session)) throw new AppError('UNAUTHENTICATED');
   return known?.actor ?? null;
 };

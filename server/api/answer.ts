@@ -24,6 +24,7 @@ import { assertDocumentRights } from './documentRights';
 import type { Engine, GraphqlParams } from './engine';
 import { formatError, originalOf, statusOf, type ErrorDeps } from './errors';
 import type { Ran } from './execute/compileOperation';
+import type { AnswerRoom } from './execute/answerBounds';
 import { wholeAnswer } from './execute/complete';
 import { NULL } from './execute/fieldPlan';
 import { newLoaders } from './read/loaders';
@@ -40,6 +41,8 @@ interface GraphqlRequest {
   idempotencyKey?: string;
   /** What it says of the device on which it was made. */
   device?: DeviceClaims;
+  /** Where its answer counts until it has been taken. */
+  room?: AnswerRoom;
   /** What it proves with that its sender is the user (`X-Proof`). */
   proof?: string | undefined;
   today: CivilDate;
@@ -144,6 +147,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
       db: pipeline.db,
       loaders: newLoaders(pipeline.pool),
       rows: newRowBudget(),
+      ...(request.room ? { room: request.room } : {}),
       files: pipeline.files,
     });
     if (errors) return refusal(errors, errorDeps, data);
@@ -178,6 +182,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
           read: <T>(work: (own: Runner) => Promise<T>) => work(runner),
           loaders: newLoaders(runner),
           rows: newRowBudget(),
+          ...(request.room ? { room: request.room } : {}),
           files: pipeline.files,
           mutation,
           get db() {

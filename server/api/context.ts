@@ -6,6 +6,7 @@ import type { Tx } from '../db/database';
 import type { Reads } from '../db/reads';
 import type { Files } from '../files/files';
 import type { Loaders } from './read/loaders';
+import type { AnswerRoom } from './execute/answerBounds';
 import type { RowBudget } from './read/rowBudget';
 
 /** What every resolver gets. In a mutation `runner`, `db` and `loaders` are those of its transaction. */
@@ -21,6 +22,8 @@ export interface GraphContext {
   readonly loaders: Loaders;
   /** Child rows that the answer may still hold. */
   readonly rows: RowBudget;
+  /** What of the answer may still be written; counted for itself where none is given. */
+  readonly room?: AnswerRoom;
   readonly files: Files;
   readonly mutation?: Mutation;
 }

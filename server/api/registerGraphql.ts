@@ -7,6 +7,7 @@ import { publicError } from '../http/errors';
 import { actorIn, perUser } from '../access/perUser';
 import type { Services } from '../services';
 import { createAnswer, refusal } from './answer';
+import { heldAnswers } from './execute/answerBounds';
 import { newEngine, type GraphqlParams } from './engine';
 import { MULTIPART_LIMITS, parseMultipartBody } from './parseMultipartBody';
 
@@ -14,6 +15,10 @@ const MAX_QUERY_LENGTH = 200_000;
 
 /** Requests that a user may make in a minute. */
 const MAX_PER_MINUTE = 1_200;
+
+/** An answer so large ends for a reader that takes nothing of it for so long. */
+const LARGE = 1_048_576;
+const STALLED_MS = 30_000;
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -66,6 +71,7 @@ export const registerGraphql = async (
   const errorDeps = { entities: built.registry.entities, log: app.log };
   const answer = createAnswer({ engine: newEngine(built.schema), built, pipeline });
   const today = todayOf(clock);
+  const answers = heldAnswers();
 
   const sweep = setInterval(() => {
     open.pool
@@ -87,6 +93,10 @@ export const registerGraphql = async (
     });
 
     scope.post('/graphql', perUser(app, MAX_PER_MINUTE), async (request, reply): Promise<FastifyReply> => {
+      const actor = actorIn(request);
+      const { room, free } = answers.open(actor.viewed_by?.user_id ?? actor.user_id);
+      // Sent, or cut off: either way it is held no more.
+      reply.raw.once('finish', free).once('close', free);
       const {
         status,
         body,
@@ -94,7 +104,8 @@ export const registerGraphql = async (
         operation = null,
         codes = [],
       } = await answer({
-        actor: actorIn(request),
+        actor,
+        room,
         requestId: request.id,
         idempotencyKey: headerOf(request, 'idempotency-key'),
         proof: headerOf(request, 'x-proof'),
@@ -105,6 +116,7 @@ export const registerGraphql = async (
       request.facts = { operation, codes };
       reply.header('x-schema-hash', built.hash);
       if (mutation_id !== null) reply.header('x-mutation-id', mutation_id);
+      if (body.length >= LARGE) reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
       return reply.status(status).type(JSON_TYPE).send(body);
     });
 

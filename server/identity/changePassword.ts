@@ -11,8 +11,9 @@ import { factorMail } from './factors/factorMail';
 import { hashPassword } from './passwordHash';
 import { takeProof } from './proof';
 import { endResetLinks } from './resetLinks';
+import { endSessionsIn } from './revokeSessions';
 import { noteSignIn } from './signInLog';
-import { endSessionsIn, publishEnded } from './userSessions';
+import { publishEnded } from './userSessions';
 
 interface OwnPassword {
   password: string;
@@ -48,7 +49,6 @@ export const changePassword = async (
       .where(eq(appUser.id, account.id));
     await endResetLinks(tx, account.id);
     await endSessionsIn(tx, { user_id: account.id, but: grant_id });
-    await tx.execute(sql`delete from sign_in_step where user_id = ${account.id}`);
     const attempt = { email: account.email, ...caller };
     await noteSignIn(tx, attempt, 'password_changed');
     if (with_keys && hasKeys(await endKeys(tx, account.id))) await noteSignIn(tx, attempt, 'keys_ended');

@@ -1,10 +1,11 @@
 import { errors, type Client, type Provider, type TokenEndpointGrantContext } from 'oidc-provider';
 import type { Database } from '../db/database';
-import { accountOfSub, isCurrent } from './accounts';
+import { accountOfSub } from './accounts';
 import { SESSION_CLAIM } from '../access/actor';
 import { claimsOfScopes } from './claims';
 import { secondsLeft } from './sessionAge';
 import { LIFETIME, SCOPES } from './settings';
+import { mayResume } from './userSessions';
 
 /** Whom tokens are for: the subject, the grant they hang on, and when the password was given (seconds). */
 export interface GrantSource {
@@ -48,7 +49,8 @@ export const tokensFor = async (
   scope: unknown,
 ): Promise<IssuedTokens> => {
   const account = await accountOfSub(db, source.accountId);
-  if (!account || !isCurrent(account, source.authTime)) throw new errors.InvalidGrant('account not found');
+  if (!account || !(await mayResume(db, account, source.authTime, source.grantId)))
+    throw new errors.InvalidGrant('account not found');
   const left = secondsLeft(maxAge, source.authTime);
   if (left <= 0) throw new errors.InvalidGrant('the session is over');
   const expiresIn = Math.min(LIFETIME.token, left);

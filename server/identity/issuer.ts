@@ -1,7 +1,7 @@
 import { interactionPolicy, Provider, type Configuration } from 'oidc-provider';
 import { SESSION_CLAIM } from '../access/actor';
 import type { Database } from '../db/database';
-import { accountOfSub, isCurrent } from './accounts';
+import { accountOfSub } from './accounts';
 import { claimsOf } from './claims';
 import type { CheckCredentials } from './checkCredentials';
 import type { FactorPolicy } from './factors/factorPolicy';
@@ -11,6 +11,7 @@ import type { IssuerKeys } from './issuerKeys';
 import { payloadStore } from './payloadStore';
 import { issuerLifetimes, secondsLeft } from './sessionAge';
 import { CLAIMS_OF_SCOPE, CLIENT_ID, PASSWORD_REALM_GRANT, SCOPES, TOKEN_EXCHANGE_GRANT } from './settings';
+import { mayResume } from './userSessions';
 
 export interface IssuerOptions {
   db: Database;
@@ -106,10 +107,10 @@ export const createIssuer = ({ db, keys, origin, check, policy, maxAge, report }
     findAccount: async ({ oidc }, sub, token) => {
       const account = await accountOfSub(db, sub);
       const since = (token && 'authTime' in token ? token.authTime : undefined) ?? oidc.session?.authTime();
-      if (account && since !== undefined && !isCurrent(account, since)) return undefined;
       if (since !== undefined && secondsLeft(maxAge, since) <= 0) return undefined;
       const ofToken = token && 'grantId' in token ? token.grantId : undefined;
       const grant = ofToken ?? oidc.session?.grantIdFor(CLIENT_ID);
+      if (account && since !== undefined && !(await mayResume(db, account, since, grant))) return undefined;
       if (account && !(await policy.mayGoOn(account.id, grant))) return undefined;
       const session = grant === undefined ? {} : { [SESSION_CLAIM]: grant };
       return account && { accountId: sub, claims: async () => ({ ...(await claimsOf(db, account)), ...session }) };

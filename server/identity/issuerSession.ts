@@ -3,14 +3,14 @@ import { errors, type Client, type Provider } from 'oidc-provider';
 import { AppError } from '#domain/errors';
 import type { Database } from '../db/database';
 import type { Caller } from '../http/registerClientAddress';
-import { accountOfSub, isCurrent, type Account } from './accounts';
+import { accountOfSub, type Account } from './accounts';
 import type { FactorPolicy } from './factors/factorPolicy';
 import { DEVICE_COOKIE, DEVICE_LIFETIME, type KnownDevices } from './knownDevices';
 import { tokensFor, type GrantSource, type IssuedTokens } from './grantTokens';
 import { revokeGrants } from './revokeSessions';
 import { secondsLeft } from './sessionAge';
 import { CLIENT_ID, LIFETIME, LOGIN_CODE_TYPE, SCOPES } from './settings';
-import { endSessionOfGrant, noteSession, sessionOfGrant } from './userSessions';
+import { endSessionOfGrant, mayResume, noteSession, sessionOfGrant } from './userSessions';
 
 /** A browser at the issuer. */
 export interface Visit {
@@ -64,7 +64,7 @@ export const markSignedIn = ({ provider, req, res }: Visit, isIn: boolean): void
 };
 
 /** Remembers that the account has signed in on this device [SEC-004]. */
-const rememberDevice = ({ provider, req, res, devices }: Visit, account: Account): void => {
+export const rememberDevice = ({ provider, req, res, devices }: Visit, account: Account): void => {
   const { cookies } = provider.createContext(req, res);
   const known = devices.add(cookies.get(DEVICE_COOKIE, { signed: false }), account);
   cookies.set(DEVICE_COOKIE, known, { ...COOKIE, signed: false, path: '/', maxAge: DEVICE_LIFETIME * 1000 });
@@ -149,7 +149,7 @@ export const resumeSession = async (visit: Visit, policy: FactorPolicy): Promise
   const account = session.accountId ? await accountOfSub(db, session.accountId) : undefined;
   const mayGoOn =
     account &&
-    isCurrent(account, session.authTime() ?? 0) &&
+    (await mayResume(db, account, session.authTime() ?? 0, session.grantIdFor(CLIENT_ID))) &&
     (await policy.mayGoOn(account.id, session.grantIdFor(CLIENT_ID)));
   const source = mayGoOn ? await keepSession(visit, session, account, false) : null;
   const tokens = source && (await tokensFor(provider, db, await theApp(visit), source, undefined).catch(whenEnded));

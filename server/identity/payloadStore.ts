@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Tx } from '../db/database';
 import { oidcPayload } from '../db/tables/identity';
+import { deletePayloads } from './revokeSessions';
 import { prolongSession } from './userSessions';
 
 /** Kinds whose id is itself the secret that a client holds: only its hash is stored. */
@@ -44,10 +45,12 @@ export const payloadStore =
         };
         await db.insert(oidcPayload).values(values).onConflictDoUpdate({ target: oidcPayload.key, set: values });
         if (values.grant_id !== null && BEARERS.has(model))
-          await db.execute(sql`
-            delete from oidc_payload where key in (
+          await deletePayloads(
+            db,
+            sql`key in (
               select key from oidc_payload where grant_id = ${values.grant_id} and model = ${model}
-              order by (payload ->> 'iat')::bigint desc, (key = ${values.key}) desc, key offset ${MAX_OF_GRANT})`);
+              order by (payload ->> 'iat')::bigint desc, (key = ${values.key}) desc, key offset ${MAX_OF_GRANT})`,
+          );
         if (values.grant_id !== null && model === 'RefreshToken' && expiresIn)
           await prolongSession(db, values.grant_id, expiresIn);
       },
@@ -70,7 +73,7 @@ export const payloadStore =
         await db.delete(oidcPayload).where(eq(oidcPayload.key, keyOf(model, id)));
       },
       async revokeByGrantId(grantId) {
-        await db.delete(oidcPayload).where(and(eq(oidcPayload.model, model), eq(oidcPayload.grant_id, grantId)));
+        await deletePayloads(db, sql`model = ${model} and grant_id = ${grantId}`);
       },
       async consume(id) {
         // Of two that use a code or a refresh token at the same moment, one finds it used.
@@ -84,7 +87,9 @@ export const payloadStore =
     };
   };
 
-/** Deletes what has expired. */
+/** Deletes what has expired, but for what somebody else is deleting. */
 export const expirePayloads = async (db: Tx): Promise<void> => {
-  await db.delete(oidcPayload).where(lt(oidcPayload.expires_at, sql`now()`));
+  await db.execute(sql`
+    delete from oidc_payload where key in (
+      select key from oidc_payload where expires_at < now() for update skip locked)`);
 };

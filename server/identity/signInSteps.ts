@@ -102,5 +102,7 @@ export const endStep = async (db: Pick<Tx, 'execute'>, ticket: string): Promise<
 
 /** Deletes what nobody will go on with. */
 export const expireSteps = async (db: Pick<Tx, 'execute'>): Promise<void> => {
-  await db.execute(sql`delete from sign_in_step where expires_at < now()`);
+  await db.execute(sql`
+    delete from sign_in_step where ticket_hash in (
+      select ticket_hash from sign_in_step where expires_at < now() for update skip locked)`);
 };

@@ -3,8 +3,8 @@ import { ringRights } from '../access/rightsBell';
 import { invalidateActors } from '../access/actor';
 import type { Database, Tx } from '../db/database';
 import type { Caller } from '../http/registerClientAddress';
-import { revokeGrants } from './revokeSessions';
-import { whileCurrent, type Account } from './accounts';
+import { endSessionsIn, type Ending } from './revokeSessions';
+import { isCurrent, whileCurrent, type Account } from './accounts';
 import { LIFETIME } from './settings';
 
 interface NewSession extends Caller {
@@ -45,6 +45,26 @@ export const sessionOfGrant = async (
   return rows[0] ?? null;
 };
 
+/** Whether a session was left out when its user signed out everywhere else: it goes on, although it began before. */
+const wasKept = async (db: Pick<Tx, 'execute'>, user_id: number, grant_id: string): Promise<boolean> =>
+  (
+    await db.execute(
+      sql`select from user_session where user_id = ${user_id} and grant_id = ${grant_id} and ended_at is null`,
+    )
+  ).rows.length > 0;
+
+/**
+ * Whether a session of an account goes on, by when it began (seconds) and its grant: one from before the account's tokens
+ * became invalid does not, unless it is the one that made them so [SEC-003].
+ */
+export const mayResume = async (
+  db: Pick<Tx, 'execute'>,
+  account: Account,
+  begun: number,
+  grant_id: string | undefined,
+): Promise<boolean> =>
+  isCurrent(account, begun) || (grant_id !== undefined && (await wasKept(db, account.id, grant_id)));
+
 /** Notes that a browser signed out. */
 export const endSessionOfGrant = async (db: Pick<Tx, 'execute'>, grant_id: string): Promise<void> => {
   await db.execute(sql`update user_session set ended_at = now() where grant_id = ${grant_id} and ended_at is null`);
@@ -77,34 +97,6 @@ export const createTouch = (db: Pick<Tx, 'execute'>) => {
         expires_at = greatest(expires_at, now() + make_interval(secs => ${LIFETIME.token}))
       where grant_id = ${grant_id} and ended_at is null`);
   };
-};
-
-interface Ending {
-  user_id: number;
-  /** One of the user's sessions; without it all of them. */
-  id?: number;
-  /** A session to leave out. */
-  but?: string;
-}
-
-/**
- * Ends sessions in a transaction: their cookies, grants and refresh tokens, the id tokens given under them, and what was
- * seen as somebody else. The caller calls `publishEnded` after the commit.
- * @returns how many ended
- */
-export const endSessionsIn = async (tx: Tx, { user_id, id, but }: Ending): Promise<number> => {
-  const { rows } = await tx.execute<{ grant_id: string }>(sql`
-    update user_session set ended_at = now()
-    where user_id = ${user_id} and ended_at is null and (${id ?? null}::int is null or id = ${id ?? null}) and grant_id is distinct from ${but ?? null}
-    returning grant_id`);
-  const grants = rows.map(({ grant_id }) => grant_id);
-  await revokeGrants(tx, grants);
-  for (const grant of grants)
-    await tx.execute(sql`
-      delete from oidc_payload where model = 'Session' and account_id = (select sub from app_user where id = ${user_id})
-        and strpos(payload::text, ${grant}) > 0`);
-  await tx.execute(sql`update view_as set ended_at = now() where viewer_id = ${user_id} and ended_at is null`);
-  return grants.length;
 };
 
 /** Lets all servers look again who is signed in. */

@@ -85,15 +85,18 @@ const oldMails = (days: number): SQL => sql`
 const oldOf = (keep: Retention): SQL[] => [
   sql`delete from notification where is_read and created_date < ${daysAgo(keep.KEEP_NOTICE_DAYS)}`,
   sql`delete from notification where created_date < ${daysAgo(Math.max(730, keep.KEEP_NOTICE_DAYS))}`,
-  sql`delete from view_as where started_at < ${daysAgo(keep.KEEP_SIGN_IN_DAYS)}`,
+  sql`delete from view_as where id in (
+    select id from view_as where started_at < ${daysAgo(keep.KEEP_SIGN_IN_DAYS)} for update skip locked)`,
   sql`delete from board_print where printed_at < ${daysAgo(90)}`,
   sql`delete from device_write w where at < ${daysAgo(40)} and not exists (select from change_log c where c.mutation_id = w.mutation_id)`,
-  sql`delete from user_session where coalesce(ended_at, expires_at) < ${daysAgo(keep.KEEP_SIGN_IN_DAYS)}`,
+  sql`delete from user_session where id in (
+    select id from user_session where coalesce(ended_at, expires_at) < ${daysAgo(keep.KEEP_SIGN_IN_DAYS)} for update skip locked)`,
   sql`delete from browser_error where last_at < ${daysAgo(keep.KEEP_BROWSER_ERROR_DAYS)}`,
   sql`update email_log set kept_message = null where kept_message is not null and created_at < now() - interval '30 days'`,
-  sql`delete from oidc_payload g where g.model = 'Grant' and (g.payload ->> 'iat')::bigint < extract(epoch from now() - interval '1 day')
+  sql`delete from oidc_payload where key in (select g.key from oidc_payload g where g.model = 'Grant' and (g.payload ->> 'iat')::bigint < extract(epoch from now() - interval '1 day')
     and not exists (select from oidc_payload t where t.grant_id = substr(g.key, 7))
-    and not exists (select from oidc_payload s where s.model = 'Session' and strpos(s.payload::text, substr(g.key, 7)) > 0)`,
+    and not exists (select from oidc_payload s where s.model = 'Session' and strpos(s.payload::text, substr(g.key, 7)) > 0)
+    for update skip locked)`,
 ];
 
 const OUTBOX_DAYS = 90;

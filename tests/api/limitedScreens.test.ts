@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fieldworkerRows } from '#domain/boards/timeGrid/fieldworkers';
 import type { BoardAnswer } from '#domain/boards/types';
 import { invalidateActors } from '../../server/access/actor';
 import { BOARD_QUERY, WARRANTY_QUERY } from '../../src/boards/store/boardQuery';
@@ -31,7 +32,7 @@ const DAY_COLUMNS = [
   'reason',
 ].map((name) => `day_without_work.${name}`);
 const OTHERS = ['plant.lat', 'plant.lon', 'crew_day.plant_id', 'stop_message.answer', 'stop_message.reason'];
-/** Columns that no row of this test fills. Each crew has had work: without its division a board has those alone that have (decision 186). */
+/** Columns that no row of this test fills. */
 const EMPTY_HERE = ['lookup_company_division_id', 'employee_id', 'plant_id'].map((name) => `day_without_work.${name}`);
 const STOCK = [
   'inventory.unit_count',
@@ -61,6 +62,28 @@ const board = async (category: 'gunite' | 'pebble' | 'warranty', account = 'mana
   return (await read<{ boardCards: BoardAnswer }>(account, text, { category, view: 'week', date: DAY })).boardCards;
 };
 const idsOf = ({ crews }: BoardAnswer): number[] => crews.map(({ id }) => id).toSorted((a, b) => a - b);
+/** Who is at a board without a column: nobody is left out by what is not seen, and nobody is offered by it. */
+const offered = async (
+  category: 'gunite' | 'pebble' | 'warranty' | undefined,
+  key: string,
+  whole: BoardAnswer | undefined,
+): Promise<number[]> => {
+  const all = 'select id from crew order by id';
+  const visits = 'select fieldworker_id from warranty_schedule where fieldworker_id is not null';
+  const members = (which: string): string =>
+    `select e.id from employee e where e.is_active and e.deleted_at is null and exists (
+       select from employee_crew m join crew c on c.id = m.crew_id where m.employee_id = e.id and ${which}) union ${visits} order by 1`;
+  const EXPECTED: Readonly<Record<string, string>> = {
+    'gunite crew.lookup_company_division_id': all,
+    'pebble crew.lookup_company_division_id': all,
+    'warranty crew.lookup_company_division_id': members('c.is_active'),
+    'warranty crew.is_active': members('c.lookup_company_division_id = 5'),
+  };
+  const sql = EXPECTED[`${category} ${key}`];
+  if (sql === undefined) return whole ? idsOf(whole) : [];
+  return (await pool.query<{ id: number }>(sql)).rows.map(({ id }) => id);
+};
+
 interface Stock {
   rows: Record<string, unknown>[];
   totals: Record<string, unknown>;
@@ -77,14 +100,12 @@ beforeAll(async () => {
   await answerEvening(app.database);
   await pool.query(`
     insert into plant (id, name, lat, lon) values (9801, 'Katy', 29.7, -95.4);
+    insert into crew (id, name, subdivision, lookup_company_division_id, is_active)
+      values (9811, 'New Gunite', 'All', 2, true), (9812, 'New Pebble', 'All', 3, true), (9813, 'New Warranty', 'All', 5, true), (9814, 'Old Warranty', 'All', 5, false);
+    insert into employee (id, first_name, last_name) values (9821, 'Nia', 'New'), (9822, 'Otto', 'Old'), (9823, 'Pia', 'Pebble');
+    insert into employee_crew (employee_id, crew_id) values (9821, 9813), (9822, 9814), (9823, 9812);
     update crew set plant_id = 9801, daily_capacity = 7, sort_order = 1000 - id, yard_lat = 29.5, yard_lon = -95.5;
     insert into day_without_work (kind, name, first_day, last_day, crew_id, reason) select 'crew_off', null, '${DAY}', '${DAY}', min(id), 'sick' from crew;
-    insert into gunite_history (job_detail_id, gunite_date, crew_id, type_id, job_order, status_id)
-      select min(d.id), '2025-01-06', c.id, 1, 1, 2 from job_detail d, crew c where d.job_category_id = 1 and c.lookup_company_division_id = 2 group by c.id;
-    insert into crew_information (job_detail_id, date, crew_id, phase_type_id, job_order, status_id)
-      select min(d.id), '2025-01-06', c.id, 2, 1, 2 from job_detail d, crew c where d.job_category_id = 2 and c.lookup_company_division_id = 3 group by c.id;
-    insert into warranty_schedule (job_detail_id, fieldworker_id, start, "end")
-      select min(d.id), e.id, '2025-01-06T09:00', '2025-01-06T10:00' from job_detail d, employee e where d.job_category_id = 3 group by e.id;
     insert into lookup_product_category (id, name, description, inventory_type_id) values (9850, 'Marked', 'Marked goods', 1);
     insert into product (id, name, category_id, quantity_per_unit, reorder_level, standard_cost) values (9851, 'Marked Blue', 9850, 10, 4, 2.5);
     insert into inventory (product_id, location_id, unit_count, individual_count) select 9851, min(id), 3, 5 from lookup_inventory_location`);
@@ -98,11 +119,24 @@ describe('a board for a role that is kept from a field of it', () => {
     await hide(key);
     const limited = await Promise.all(CATEGORIES.map((category) => board(category)));
     for (const [at, one] of limited.entries()) {
-      expect(idsOf(one)).toEqual(whole[at] && idsOf(whole[at]));
+      expect(idsOf(one)).toEqual(await offered(CATEGORIES[at], key, whole[at]));
       expect(one.cards).toEqual(whole[at]?.cards);
     }
     const isChanged = JSON.stringify(limited) !== JSON.stringify(whole);
     expect(isChanged || EMPTY_HERE.includes(key)).toBe(true);
+  });
+
+  it('offers a crew and a worker who are new, to whoever sees the board, with or without the divisions of crews [USR-018]', async () => {
+    const isThere = async (): Promise<boolean[]> => {
+      const [gunite, pebble, warranty] = [await board('gunite'), await board('pebble'), await board('warranty')];
+      const rows = fieldworkerRows(warranty.crews, new Set()).flatMap((row) => row?.id ?? []);
+      return [idsOf(gunite).includes(9811), idsOf(pebble).includes(9812), rows.includes(9821)];
+    };
+    expect(await isThere()).toEqual([true, true, true]);
+    for (const key of ['crew.lookup_company_division_id', 'crew.is_active', 'employee.is_active']) {
+      await hide(key);
+      expect([key, ...(await isThere())]).toEqual([key, true, true, true]);
+    }
   });
 
   it('has the fields empty and the rest as it is, and another role is told all of it [USR-018]', async () => {

@@ -40,6 +40,26 @@ const views = async (account: string, resource = 'customer'): Promise<View[]> =>
 const codeOf = ({ errors }: Answered) => errors[0]?.extensions.code;
 
 describe('a view of a list', () => {
+  it.each([
+    ['a name that is too long', { name: 'x'.repeat(61) }, 'name', 'max_length', { max: 60 }],
+    ['a name of blanks', { name: '  ' }, 'name', 'required', { label: 'Name' }],
+    [
+      'settings that are too large',
+      { name: 'Large', settings: { ...settings, filter: { note: { contains: 'x'.repeat(20_000) } } } },
+      'settings',
+      'max_length',
+      { max: 20_000 },
+    ],
+  ])('refuses %s by its own rule, new and changed', async (_what, given, path, rule, params) => {
+    const refusal = { code: 'BAD_USER_INPUT', fields: [{ path, rule, params }] };
+    const created = await ask('manager', CREATE, { settings, ...given });
+    expect(created.errors[0]?.extensions).toMatchObject(refusal);
+    const view = await made('manager', { name: 'Kept' });
+    const changed = await ask('manager', UPDATE, { id: view.id, version: 1, ...given });
+    expect(changed.errors[0]?.extensions).toMatchObject(refusal);
+    rootOf(await ask('manager', REMOVE, { id: view.id }), 'deleteSavedView');
+  });
+
   it('keeps filters, order, columns and page size on the server, for its owner alone until it is shared', async () => {
     const view = await made('office', { name: ' Katy ' });
     expect(view).toMatchObject({

@@ -199,7 +199,7 @@ const runner =
       context,
       variables: coerced,
       errors: [],
-      room: newAnswerRoom(),
+      room: context.room ?? newAnswerRoom(),
       args: new Map(),
       infos: new Map(),
       info: {
@@ -220,11 +220,11 @@ const runner =
       const data = await (operation.operation === 'mutation'
         ? completeSerially(fields, run)
         : completeFields(fields, undefined, undefined, run));
-      if (isTooLarge(run.room)) return { data: NULL, errors: [tooLarge()] };
+      if (isTooLarge(run.room)) return { data: NULL, errors: [tooLarge(run.room)] };
       if (run.whole) return { data, whole: run.whole };
       return { data, ...(run.errors.length > 0 ? { errors: run.errors } : {}) };
     } catch (error) {
-      if (isTooLarge(run.room)) return { data: NULL, errors: [tooLarge()] };
+      if (isTooLarge(run.room)) return { data: NULL, errors: [tooLarge(run.room)] };
       return { data: NULL, errors: [...run.errors, locatedError(error, undefined)] };
     }
   };

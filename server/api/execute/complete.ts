@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { isRecord } from '#domain/values';
 import type { Row } from '../../db/statement';
-import { isTooLarge, tooLarge } from './answerBounds';
+import { isTooLarge, spendRoom, tooLarge } from './answerBounds';
 import { keptBodies } from './keptBodies';
 import { isPromise, NULL, pathOf, type Complete, type FieldPlan, type Json, type Path, type Run } from './fieldPlan';
 import { runField } from './runField';
@@ -50,7 +50,7 @@ export const completeFields = (
     const value =
       plainValue(field, row) ?? inTurn(field, before[field.field.name], () => runField(field, source, path, run));
     if (field.isRepeated) before[field.field.name] = value;
-    run.room.left -= field.opening.length + (field.isLeaf && !isPromise(value) ? value.length : 0);
+    spendRoom(run.room, field.opening.length + (field.isLeaf && !isPromise(value) ? value.length : 0));
     if (isPromise(value)) {
       waited.push(text + field.opening, value);
       text = '';
@@ -73,7 +73,7 @@ const keepText = (complete: Complete): Complete => {
     if (typeof source !== 'object' || source === null) return complete(source, path, run);
     const text = known.get(source);
     if (text !== undefined) {
-      run.room.left -= text.length;
+      spendRoom(run.room, text.length);
       return text;
     }
     const errors = run.errors.length;
@@ -177,8 +177,8 @@ const list = (complete: Complete, isItemNonNull: boolean, nodes: readonly FieldN
     const items = value.map((one: unknown, index) => {
       const made = item(one, { prev: path, key: index }, run);
       // Values of a list that are no objects are counted here, those of objects by their fields.
-      run.room.left -= isPromise(made) || made.startsWith('{') ? 1 : made.length + 1;
-      if (isTooLarge(run.room)) throw tooLarge();
+      spendRoom(run.room, isPromise(made) || made.startsWith('{') ? 1 : made.length + 1);
+      if (isTooLarge(run.room)) throw tooLarge(run.room);
       return made;
     });
     return items.every(isText) ? `[${items.join(',')}]` : joined(items, ',').then((texts) => `[${texts}]`);

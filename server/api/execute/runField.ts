@@ -41,7 +41,7 @@ const fail = (error: unknown, plan: FieldPlan, path: Path | undefined, run: Run)
 
 /** Runs one field of an object: its value as JSON, or a promise of it. */
 export const runField = (plan: FieldPlan, source: unknown, path: Path | undefined, run: Run): Json => {
-  if (isTooLarge(run.room)) throw tooLarge();
+  if (isTooLarge(run.room)) throw tooLarge(run.room);
   try {
     const value: unknown = plan.resolve(
       source,

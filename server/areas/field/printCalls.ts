@@ -76,7 +76,7 @@ export const printCards: SchemaModule = ({ builder }) => {
       resolve: async (_root, { stage, ids }, { runner, actor }) => {
         if (!isCardKind(stage))
           throw badInput([fieldIssue('stage', 'choice', { values: 'gunite, boulder, prep, pebble' })]);
-        if (ids.length > MAX_SHEETS) throw badInput([fieldIssue('ids', 'not_valid')]);
+        if (ids.length > MAX_SHEETS) throw badInput([fieldIssue('ids', 'max_entries', { max: MAX_SHEETS })]);
         const isEntry = stage === 'boulder';
         const entries = isEntry ? (await runText(runner, ENTRIES, [ids])).map(toEntry) : [];
         const wanted = [...new Set(ids)].flatMap((id) =>

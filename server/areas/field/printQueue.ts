@@ -161,7 +161,7 @@ export const updatePrintQueue: Command<Input, number[], number[]> = {
   },
   load: async (mutation, { job_detail_ids, is_in_print_queue }) => {
     const ids = [...new Set(job_detail_ids)];
-    if (ids.length > MAX_SUB_JOBS) throw badInput([fieldIssue('job_detail_ids', 'not_valid')]);
+    if (ids.length > MAX_SUB_JOBS) throw badInput([fieldIssue('job_detail_ids', 'max_entries', { max: MAX_SUB_JOBS })]);
     if (ids.length === 0) return [];
     const { client, actor } = mutation;
     const may = actor.permissions.has('CAN_VIEW_PRINT_QUEUE') ? subJobReadable(actor) : subJobWritable(actor);

@@ -16,8 +16,8 @@ const input = z.strictObject({ id: z.int() });
 const ending = z.strictObject({ id: z.int(), with_keys: z.boolean().nullish() });
 
 /** Ends at once whatever the user is signed in to, on every server; it stands in the log of sign-ins under that user. */
-const signOut = async ({ db }: Mutation, { id, sub, email }: Row, event: 'sessions_ended' | 'factors_reset') => {
-  await revokeSessionsOfUser(db, { id: Number(id), sub: String(sub) });
+const signOut = async ({ db }: Mutation, { id, email }: Row, event: 'sessions_ended' | 'factors_reset') => {
+  await revokeSessionsOfUser(db, { id: Number(id) });
   await noteSignIn(db, { email: String(email) }, event);
   await ringRights(db); // heard after the commit
 };

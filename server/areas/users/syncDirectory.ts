@@ -26,5 +26,5 @@ export const syncDirectory = async (mutation: Mutation, row: Row, next: Row): Pr
   const blocked = !next.is_active;
   await directory.setBlocked(sub, blocked);
   outside.push(() => directory.setBlocked(sub, !blocked));
-  if (blocked) await revokeSessionsOfUser(db, { id: idOf(row), sub });
+  if (blocked) await revokeSessionsOfUser(db, { id: idOf(row) });
 };

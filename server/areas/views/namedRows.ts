@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { SIGNED_IN } from '#domain/access/can';
 import type { Change } from '#domain/changes';
 import { AppError } from '#domain/errors';
-import { fieldIssue } from '#domain/fields/fieldIssue';
 import { oneLine } from '#domain/fields/plainText';
 import { VIEW_NAME_MAX } from '#domain/views/savedView';
 import type { Actor } from '../../access/actor';
@@ -25,10 +24,9 @@ export interface NamedKind<Settings> {
 
 const name = z.string().transform((text, context) => {
   const trimmed = oneLine(text);
-  if (trimmed === '')
-    context.addIssue({ code: 'custom', ...fieldIssue('name', 'required', { label: 'Name' }), path: [] });
+  if (trimmed === '') context.addIssue({ code: 'custom', params: { rule: 'required', params: { label: 'Name' } } });
   if (trimmed.length > VIEW_NAME_MAX)
-    context.addIssue({ code: 'custom', ...fieldIssue('name', 'max_length', { max: VIEW_NAME_MAX }), path: [] });
+    context.addIssue({ code: 'custom', params: { rule: 'max_length', params: { max: VIEW_NAME_MAX } } });
   return trimmed;
 });
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
@@ -13,8 +13,9 @@ import { callerOf } from '../../http/registerClientAddress';
 import { accountOfId, isCurrent, namesOf, type Account } from '../accounts';
 import { changePassword } from '../changePassword';
 import { endKeys, hasKeys, keysOf } from '../endKeys';
+import { rememberDevice } from '../issuerSession';
 import { takeProof } from '../proof';
-import { refuseForeign } from '../sessionRoutes';
+import { refuseForeign, visitOf } from '../sessionRoutes';
 import { noteSignIn } from '../signInLog';
 import { beginStep, endStep, tryStep } from '../signInSteps';
 import { endSessions, markStrong, sessionsOf } from '../userSessions';
@@ -81,6 +82,12 @@ export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): 
   };
   const notify = (request: FastifyRequest, account: Account, event: FactorEvent, name?: string): Promise<void> =>
     notifyOwner(deps, account, callerOf(request), event, name);
+  /** All known devices are forgotten when the others are signed out; the one that asked for it is known anew [SEC-004]. */
+  const visit = visitOf({ db, door, devices: deps.devices, maxAge: deps.maxAge });
+  const keepDevice = async (request: FastifyRequest, reply: FastifyReply, { id }: Account): Promise<void> => {
+    const account = await accountOfId(db, id);
+    if (account) rememberDevice(visit(request, reply), account);
+  };
   /** Codes for the first factor of all. */
   const firstCodes = async ({ id }: Account): Promise<string[] | null> =>
     (await factorsOf(db, id)).codes > 0 ? null : renewCodes(db, id);
@@ -130,6 +137,7 @@ export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): 
     const account = await accountIn(request);
     const { keys } = endQuery.parse(request.query);
     const ended = await endSessions(deps.open, { user_id: account.id, but: grantOf(request) });
+    await keepDevice(request, reply, account);
     const caller = { email: account.email, ...callerOf(request) };
     if (ended > 0) await noteSignIn(db, caller, 'sessions_ended');
     const ended_keys = keys ? await endKeys(db, account.id) : null;
@@ -187,6 +195,7 @@ export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): 
     if (found) throw refusalError(refuse(PASSWORD_RULES[found.fault], {}, found.path));
     const given = { password, proof, with_keys, grant_id: grantOf(request), caller: callerOf(request) };
     await changePassword(deps, account, given);
+    await keepDevice(request, reply, account);
     return reply.status(204).send();
   });
 

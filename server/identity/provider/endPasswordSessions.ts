@@ -11,12 +11,16 @@ import type { Database } from '../../db/database';
  * @returns how many ended
  */
 export const endPasswordSessions = async (db: Database, since = 0): Promise<number> => {
+  const ofPassword = sql`s.ended_at is null and s.expires_at > now()
+    and s.started_at <= now() - make_interval(secs => ${since})
+    and not exists (select from oidc_payload p where p.grant_id = s.grant_id and p.model = 'ProviderToken')`;
+  // The users first, as `endSessionsIn` does.
   const { rowCount } = await db.execute(sql`
-    with ended as (
-      update user_session s set ended_at = now()
-      where s.ended_at is null and s.expires_at > now()
-        and s.started_at <= now() - make_interval(secs => ${since})
-        and not exists (select from oidc_payload p where p.grant_id = s.grant_id and p.model = 'ProviderToken')
+    with owners as materialized (
+      select u.id from app_user u where exists (select from user_session s where s.user_id = u.id and ${ofPassword})
+      order by u.id for no key update),
+    ended as (
+      update user_session s set ended_at = now() from owners where s.user_id = owners.id and ${ofPassword}
       returning s.user_id),
     views as (
       update view_as v set ended_at = now() where v.ended_at is null and v.viewer_id in (select user_id from ended))

@@ -14,11 +14,13 @@ export const unlinkUser: UserCommand = async (db, args, { print, usage }) => {
   const { values } = parseArgs({ args, options: { email: { type: 'string' } }, strict: true });
   const email = required(values.email, 'email', usage);
   const user = await userOfEmail(db, email);
-  await revokeSessionsOfUser(db, user);
-  await db
-    .update(appUser)
-    .set({ sub: `${PENDING_SUB}${randomUUID()}` })
-    .where(eq(appUser.id, user.id));
+  await db.transaction(async (tx) => {
+    await revokeSessionsOfUser(tx, user);
+    await tx
+      .update(appUser)
+      .set({ sub: `${PENDING_SUB}${randomUUID()}` })
+      .where(eq(appUser.id, user.id));
+  });
   await ringRights(db);
   print(`${email} is linked at the next sign-in.`);
 };

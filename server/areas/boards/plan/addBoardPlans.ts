@@ -62,7 +62,7 @@ export const addBoardPlans = (kit: SchemaKit, category: ReturnType<typeof boardC
         demand(actor, BOARD_VIEW[args.category]);
         const source = BOARD_SOURCES[args.category];
         if (!source) throw badInput([fieldIssue('category', 'board_unknown')]);
-        if (args.dates.length > MAX_DAYS) throw badInput([fieldIssue('dates', 'max_length', { max: MAX_DAYS })]);
+        if (args.dates.length > MAX_DAYS) throw badInput([fieldIssue('dates', 'max_entries', { max: MAX_DAYS })]);
         const reach = await boardReach(db, actor);
         const cards = await startedCards(runner, source, args.dates);
         return cards.filter(({ job_detail_id }) => !reach || reach.has(job_detail_id)).map(({ key }) => key);

@@ -28,6 +28,10 @@ export const crewOfRow: (row: Row) => BoardCrew = rowDecoder({
   foreman_name: orNull(worked.text),
 });
 
+/** All crews, for whom it does not exist which of them are of a board [USR-018]. */
+export const loadAllCrews = async (runner: Runner): Promise<BoardCrew[]> =>
+  (await runText(runner, `${SELECT_CREWS} true order by c.name, c.id`, [])).map(crewOfRow);
+
 /** The entries that a board has beside its repairs. */
 type Entries = 'crew_information' | 'gunite_history';
 

@@ -7,7 +7,9 @@ import type { FieldAsker } from '../../../api/fieldRights';
 import { plantsFor } from '../../plants/plantsFor';
 import { CREW_COLUMNS, DAY_COLUMNS } from '../../../api/plainTypes';
 import { seesColumn, seesColumns, withoutHidden } from '../../../api/seenColumns';
-import { runText, type Runner } from '../../../db/statement';
+import type { Runner } from '../../../db/statement';
+import { loadAllCrews } from './loadCrews';
+import { loadFieldworkers } from './loadFieldworkers';
 
 /** What an answer to the evening message is made of; without one of these it says nothing. */
 const ANSWER_COLUMNS = ['answer', 'date', 'kind', 'answered_at'].map((name) => `stop_message.${name}`);
@@ -34,17 +36,10 @@ const OFFERED_BY: Readonly<Record<BoardCategory, readonly string[]>> = {
 /** A crew's foreman is its first active employee. */
 const FOREMAN_COLUMN = 'employee.is_active';
 
-const REPAIRS = 'select crew_id as id from crew_repair_job where company_division_id =';
-/** Who has ever had a card or a visit. */
-const HELD: Readonly<Record<BoardCategory, string>> = {
-  gunite: `select crew_id as id from gunite_history union ${REPAIRS} ${DIVISION.GUNITE}`,
-  pebble: `select crew_id as id from crew_information union ${REPAIRS} ${DIVISION.PEBBLE}`,
-  warranty: 'select distinct fieldworker_id as id from warranty_schedule',
-};
-
 /**
- * The crews of a board as a user sees them, by name where their order is not seen. Where it does not exist for the user which
- * crews are of the board, or who is a fieldworker, those alone that have ever had something to do there.
+ * The crews of a board as a user sees them, by name where their order is not seen. By what is not seen they are not
+ * narrowed: where it does not exist for the user which crews are of the board there are all of them, and as fieldworkers
+ * whoever is of a crew, also those who are new [USR-018].
  */
 export const crewsFor = async (
   runner: Runner,
@@ -55,15 +50,14 @@ export const crewsFor = async (
   if (actor.field_limits.size === 0) return [...crews];
   const areWorkers = category === 'warranty';
   const isWhole = seesColumns(actor, OFFERED_BY[category]);
-  const held = new Set(isWhole ? [] : (await runText(runner, HELD[category], [])).map(({ id }) => Number(id)));
-  const seen = crews
-    .filter(({ id }) => isWhole || held.has(id))
-    .map((crew): BoardCrew => ({
-      ...withoutHidden(actor, crew, CREW_COLUMNS),
-      ...(areWorkers && !seesColumn(actor, 'employee.is_active') && { is_active: null }),
-      ...(areWorkers && !isWhole && { division_id: null, sort_order: null }),
-      ...(!seesColumn(actor, FOREMAN_COLUMN) && { foreman_id: null, foreman_name: null }),
-    }));
+  const offered = async () => (areWorkers ? loadFieldworkers(runner, actor) : loadAllCrews(runner));
+  const seen = (isWhole ? crews : await offered()).map((crew): BoardCrew => ({
+    ...withoutHidden(actor, crew, CREW_COLUMNS),
+    ...(areWorkers && !seesColumn(actor, 'employee.is_active') && { is_active: null }),
+    // Whoever stands on the grid is as one of the division, also who has but a visit there.
+    ...(areWorkers && !isWhole && { division_id: DIVISION.WARRANTY, sort_order: null }),
+    ...(!seesColumn(actor, FOREMAN_COLUMN) && { foreman_id: null, foreman_name: null }),
+  }));
   return (isWhole || !areWorkers) && seesColumn(actor, 'crew.sort_order')
     ? seen
     : seen.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id);

@@ -53,5 +53,5 @@ export const WARRANTY_SOURCE: BoardSource = {
       : null,
   shown: shownWarrantySubJobs,
   load: loadWarrantyBoard,
-  crews: loadFieldworkers,
+  crews: (runner) => loadFieldworkers(runner),
 };
