@@ -28,6 +28,7 @@ interface Args {
   disabled?: boolean;
   required?: boolean;
   readOnly?: boolean;
+  closesOnChoice?: boolean;
   label: string;
 }
 
@@ -78,6 +79,33 @@ export const ByKeyboard: Story = {
     await userEvent.clear(input);
     await userEvent.keyboard('{Backspace}');
     await expect(stored).toHaveTextContent('["1-h"]');
+  },
+};
+
+export const StaysOpen: Story = {
+  name: 'stays open after Enter, so that several are chosen in one go, and closes by Escape [FLT-024]',
+  play: async ({ canvasElement }) => {
+    const { body, input, stored } = parts(canvasElement);
+    await userEvent.click(input);
+    await userEvent.keyboard('ana{Enter}');
+    await expect(stored).toHaveTextContent('["1-h"]');
+    await expect(body.getByRole('listbox')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body.queryByRole('listbox')).toBeNull());
+  },
+};
+
+export const ClosesOnChoice: Story = {
+  name: 'closes after Enter where what was chosen asks for something below it [ADM-009]',
+  args: { closesOnChoice: true },
+  play: async ({ canvasElement }) => {
+    const { body, input, stored } = parts(canvasElement);
+    await userEvent.click(input);
+    await userEvent.keyboard('ana{Enter}');
+    await expect(stored).toHaveTextContent('["1-h"]');
+    await waitFor(() => expect(body.queryByRole('listbox')).toBeNull());
+    await userEvent.keyboard('kim');
+    await expect(await body.findByRole('option', { name: 'Kim Park' })).toBeVisible();
   },
 };
 
