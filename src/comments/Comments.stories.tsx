@@ -40,7 +40,7 @@ export const Few: Story = {
   },
 };
 
-export const LongText: Story = {
+export const LongTexts: Story = {
   name: 'long, breaks where it must',
   args: {
     comments: [
@@ -227,7 +227,7 @@ export const Refused: Story = {
   },
 };
 
-export const OnAPhone: Story = {
+export const Phone: Story = {
   name: 'full, at the width of a phone, in Spanish and in the dark',
   globals: { language: 'es', theme: 'dark', viewport: { value: 'phone' } },
   play: async () => {

@@ -18,7 +18,7 @@ export const Controlled = <Value,>({ initial, onChange, children }: Props<Value>
       })}
       <output
         data-testid="value"
-        style={{ display: 'block', marginTop: 12, color: 'var(--text-muted)', fontSize: 12.5 }}
+        style={{ display: 'block', marginTop: 12, color: 'var(--text-muted)', fontSize: 12 }}
       >
         {JSON.stringify(value)}
       </output>

@@ -32,6 +32,7 @@ interface Args {
   label: string;
 }
 
+/** Any number of choices, each a chip. The list stays open for the next one, unless it closes on a choice. */
 const meta: Meta<Args> = {
   title: 'Inputs/Multi picker',
   args: { initial: [], options: PEOPLE, label: 'Supervisor' },
@@ -56,7 +57,7 @@ export const Invalid: Story = { args: { error: 'Choose a supervisor' } };
 export const Disabled: Story = { args: { initial: ['2'], disabled: true } };
 export const ReadOnly: Story = { args: { initial: ['2'], readOnly: true } };
 export const Required: Story = { args: { required: true } };
-export const Long: Story = {
+export const LongTexts: Story = {
   args: {
     initial: ['1'],
     options: [
