@@ -31,12 +31,26 @@ export const Type: Story = {
     <main>
       <Rows
         title="Type"
-        rows={TYPE.map((size) => [`${size}px`, <span style={{ fontSize: size }}>Gunite on Thursday</span>] as const)}
+        rows={TYPE.map(
+          (size) =>
+            [
+              `${size}px`,
+              <span key={size} style={{ fontSize: size }}>
+                Gunite on Thursday
+              </span>,
+            ] as const,
+        )}
       />
       <Rows
         title="Weight"
         rows={WEIGHTS.map(
-          (weight) => [String(weight), <span style={{ fontWeight: weight }}>Gunite on Thursday</span>] as const,
+          (weight) =>
+            [
+              String(weight),
+              <span key={weight} style={{ fontWeight: weight }}>
+                Gunite on Thursday
+              </span>,
+            ] as const,
         )}
       />
       <Rows
@@ -45,7 +59,10 @@ export const Type: Story = {
           (radius) =>
             [
               `${radius}px`,
-              <div style={{ width: 72, height: 40, border: '1px solid var(--border-strong)', borderRadius: radius }} />,
+              <div
+                key={radius}
+                style={{ width: 72, height: 40, border: '1px solid var(--border-strong)', borderRadius: radius }}
+              />,
             ] as const,
         )}
       />
@@ -77,7 +94,7 @@ export const Stages: Story = {
           ([name, value]) =>
             [
               `--${name}`,
-              <span style={{ display: 'inline-flex', gap: 12, alignItems: 'center' }}>
+              <span key={name} style={{ display: 'inline-flex', gap: 12, alignItems: 'center' }}>
                 <span style={{ width: 40, height: 24, borderRadius: 4, background: value }} />
                 {value}
               </span>,

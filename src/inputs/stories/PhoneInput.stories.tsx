@@ -37,7 +37,9 @@ export const Invalid: Story = { args: { initial: '(713) 555', error: 'Please ent
 export const Disabled: Story = { args: { initial: '(713) 555-0142', disabled: true } };
 export const ReadOnly: Story = { args: { initial: '(713) 555-0142', readOnly: true } };
 export const Required: Story = { args: { required: true } };
-export const LongTexts: Story = { args: { label: 'Phone number of the person who opens the gate outside office hours' } };
+export const LongTexts: Story = {
+  args: { label: 'Phone number of the person who opens the gate outside office hours' },
+};
 
 export const FormatsWhileTyping: Story = {
   name: 'is formatted as (ddd) ddd-dddd while digits are typed [UI-010]',

@@ -61,7 +61,7 @@ const stateOf = (node: AxNode): string[] => {
 };
 
 /** One node as it is spoken: what it is called, what it is, how it stands, and what is said of it. */
-export const sentenceOf = (node: AxNode): string => {
+const sentenceOf = (node: AxNode): string => {
   const role = node.role?.value ?? '';
   const level = node.properties?.find(({ name }) => name === 'level')?.value.value;
   const what = role === 'heading' ? `heading level ${String(level)}` : (WORDS[role] ?? role);
