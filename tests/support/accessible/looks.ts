@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, TELEPHONE } from '../browser';
 
 /** How somebody sees the product: the width of the window, and what the system asks for. */
-export interface Look {
+interface Look {
   viewport: { width: number; height: number };
   colorScheme: 'light' | 'dark';
   contrast: 'no-preference' | 'more';
