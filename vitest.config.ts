@@ -13,6 +13,7 @@ const LONG: readonly string[] = [
   'e2e/commands',
   'e2e/deadSpots',
   'e2e/deadSpotOffice',
+  'e2e/accessibility',
   'e2e/killedPhone',
   'e2e/connection',
   'api/rightsOfAnswers',

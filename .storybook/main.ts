@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { isSentence, SENTENCE } from '../stories/support/isSentence';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -7,6 +8,15 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
+  // States and test sentences stand beside each other: the sidebar filters by the tag of the latter.
+  experimental_indexers: (indexers = []) =>
+    indexers.map((indexer) => ({
+      ...indexer,
+      createIndex: async (...asked) =>
+        (await indexer.createIndex(...asked)).map((entry) =>
+          isSentence(entry.name ?? '') ? { ...entry, tags: [...(entry.tags ?? []), SENTENCE] } : entry,
+        ),
+    })),
   // The stories have no screens of the app, and must not overwrite its list of them.
   viteFinal: ({ plugins = [], ...config }) => ({
     ...config,

@@ -13,6 +13,7 @@ import { keptRows } from '../src/store/keptRows';
 import { themeStore } from '../src/theme/themeStore';
 import { toastStore } from '../src/toasts/toastStore';
 import '../src/theme/base.css';
+import '../src/theme/forcedColors.css';
 
 // On a busy machine a screen takes its time.
 configure({ asyncUtilTimeout: 8000 });

@@ -6,6 +6,7 @@ import { shellAnswers } from './support/shellAnswers';
 import { ShellFrame } from './support/ShellFrame';
 import { pretendWidth } from '../src/theme/fixtures/pretendWidth';
 
+/** The page that opens after signing in. */
 const meta: Meta = {
   title: 'Pages/Landing',
   render: () => (

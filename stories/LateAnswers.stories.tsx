@@ -68,6 +68,7 @@ interface Args {
   merged?: { field: RegExp; shows: string };
 }
 
+/** Answers that come after the screen has gone on. */
 const meta: Meta<Args> = {
   title: 'Saving/Late answers',
   render: ({ stage }) => stage(),

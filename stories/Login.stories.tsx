@@ -16,6 +16,7 @@ interface Args {
 
 const tryProvider = fn(async () => undefined);
 
+/** Signing in. */
 const meta: Meta<Args> = {
   title: 'Pages/Login',
   args: { session: {}, search: '' },

@@ -16,6 +16,7 @@ import { NotFoundPage } from '../src/app/pages/NotFoundPage';
 import { toast } from '../src/toasts/toast';
 import { toastStore } from '../src/toasts/toastStore';
 
+/** The short messages of the whole product. */
 const meta: Meta = { title: 'Pages/Messages', beforeEach: () => toastStore.clear() };
 export default meta;
 type Story = StoryObj;

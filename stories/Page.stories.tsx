@@ -6,6 +6,7 @@ import { PageHeader } from '../src/page/PageHeader';
 import { ScrollToTop } from '../src/page/ScrollToTop';
 import { Section } from '../src/page/Section';
 
+/** The head of a page and its sections. */
 const meta: Meta = { title: 'Shell/Page' };
 export default meta;
 type Story = StoryObj;

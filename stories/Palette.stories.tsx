@@ -94,7 +94,7 @@ export const Performed: Story = {
   },
 };
 
-export const WithoutRights: Story = {
+export const NoRight: Story = {
   name: 'offers nobody what they may not open',
   globals: { role: 'SB' },
   args: { answers: { Palette: () => ({ palette: [] }) } },

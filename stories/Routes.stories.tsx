@@ -6,6 +6,7 @@ import { SessionContext } from '../src/auth/SessionContext';
 import { aProfile, aSession, signedOut } from './support/aSession';
 import { ShellFrame } from './support/ShellFrame';
 
+/** Addresses: what stands there, what is not found, and what is not allowed. */
 const meta: Meta = {
   title: 'Pages/Addresses',
   render: () => (

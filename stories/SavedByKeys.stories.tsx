@@ -23,6 +23,7 @@ interface Args {
 const saved = fn<(values: unknown) => void>();
 const sentText = (): string => JSON.stringify(saved.mock.lastCall ?? null);
 
+/** Forms that are saved by Ctrl+S and by the first click, whatever is still being typed. */
 const meta: Meta<Args> = {
   title: 'Saving/By key and by the first click',
   render: ({ stage }) => stage(),

@@ -41,6 +41,7 @@ const Shell = ({ facts, answers = {} }: Args) => (
   </ShellFrame>
 );
 
+/** Header, menus and what stands around every screen. */
 const meta: Meta<Args> = {
   title: 'Shell/Header',
   args: { facts: {} },

@@ -10,6 +10,7 @@ import { NotificationsContext } from '../src/app/shell/notifications/Notificatio
 import { NotificationsProvider } from '../src/app/shell/notifications/NotificationsProvider';
 import { CrudStage } from '../src/crud/fixtures/CrudStage';
 
+/** The dialogs that belong to no screen. */
 const meta: Meta = { title: 'Shell/Dialogs' };
 export default meta;
 type Story = StoryObj;

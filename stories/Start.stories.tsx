@@ -9,7 +9,7 @@ type Story = StoryObj;
 const PLACES: readonly (readonly [name: string, holds: string])[] = [
   [
     'Tokens',
-    'Colors and shadows of the theme that is on, each under its CSS name. Take those, not values of your own.',
+    'Colors and shadows of the theme that is on, each under its CSS name, and the scales. Take those, not values of your own.',
   ],
   ['Pages', 'Whole screens, as a user opens them.'],
   ['Shell', 'Header, menus, notices and dialogs that stand around every screen.'],
@@ -19,7 +19,7 @@ const PLACES: readonly (readonly [name: string, holds: string])[] = [
 ];
 
 const TOOLBARS: readonly (readonly [name: string, does: string])[] = [
-  ['Role', 'What the signed-in user may do. Generated screens take their rights from the arguments of the story.'],
+  ['Role', 'What the signed-in user may do, on generated screens too, unless the story is about other rights.'],
   ['Language', 'English or Spanish; every text exists in both.'],
   ['Theme', 'Light or dark. Docs pages follow it as well.'],
   ['Day', 'The day that counts as today in schedules and reports.'],
@@ -44,7 +44,8 @@ export const HowToUse: Story = {
       <h1>Trowel, component by component</h1>
       <p>
         Each story is a state of a component, with the code of the product and a server that the page itself plays. A
-        sentence as a name, with a code such as [UI-042], is a test too: the code is a row of docs/requirements.tsv.
+        sentence as a name, with a code such as [UI-042], is a test too: the code is a row of docs/requirements.tsv. The
+        filter of the sidebar hides these by their tag, sentence; states are left, named alike.
       </p>
       <h2>What is in here</h2>
       <Terms of={PLACES} />

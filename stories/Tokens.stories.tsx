@@ -4,6 +4,7 @@ import { cssName } from '../src/theme/applyTokens';
 import { aMode } from './support/globals';
 import { BRAND, TOKENS, type ThemeMode } from '../src/theme/tokens';
 
+/** The colors and shadows of the theme, under their CSS names. */
 const meta: Meta = { title: 'Tokens/Colors' };
 export default meta;
 type Story = StoryObj;

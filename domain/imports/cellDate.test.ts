@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cellDate } from './cellDate';
+import { cellDate, monthFirst } from './cellDate';
+import { cellValue } from './cellValue';
 import { isoMoment } from './isoMoment';
 
 describe('a day in a cell', () => {
@@ -25,6 +26,29 @@ describe('a day in a cell', () => {
     ['soon', null],
   ])('%j is %j, as every common writer stores it [IMP-003]', (text, date) => {
     expect(cellDate(text)).toBe(date);
+  });
+});
+
+describe('a day that stands before its month', () => {
+  it.each([
+    ['8/3/2026', '2026-03-08'],
+    ['08.03.26', '2026-03-08'],
+    ['25-12-2026 00:00:00', '2026-12-25'],
+    ['2026-03-08', '2026-03-08'],
+    ['2026/03/08', '2026-03-08'],
+    ['8-Mar-26', '2026-03-08'],
+    ['March 8, 2026', '2026-03-08'],
+    ['Sunday, 8/3/2026', '2026-03-08'],
+    ['12/25/2026', null],
+  ])('%j is %j where the file is said to be so, and is never guessed [IMP-003]', (text, date) => {
+    expect(cellDate(monthFirst(text))).toBe(date);
+  });
+
+  it('is turned in fields of days and moments alone [IMP-003]', () => {
+    expect(cellValue({ kind: 'Date' }, '8/3/2026', 'day_first')).toBe('2026-03-08');
+    expect(cellValue({ kind: 'LocalDateTime' }, '8/3/2026 2:30 PM', 'day_first')).toBe('2026-03-08T14:30');
+    expect(cellValue({ kind: 'String' }, '8/3/2026', 'day_first')).toBe('8/3/2026');
+    expect(cellValue({ kind: 'Date' }, '8/3/2026')).toBe('2026-08-03');
   });
 });
 

@@ -31,6 +31,14 @@ const DAY_MONTH = /^(\d{1,2})[- ./]([a-z]{3})[a-z]*\.?[- ,./]+(\d{4}|\d{2})$/i;
 const MONTH_DAY = /^([a-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? /i;
 
+const DAY_FIRST = /^((?:[a-z]+,? )?)(\d{1,2})([/.-])(\d{1,2})\3(\d{4}|\d{2})(?!\d)/i;
+
+/**
+ * A day that stands before its month in numbers, with the month first: `8/3/2026` and `8.3.2026 14:00` of programs that
+ * write so. Anything else stays as it is: months by name and years that come first say themselves what they are.
+ */
+export const monthFirst = (text: string): string => text.trim().replace(DAY_FIRST, '$1$4/$2/$5');
+
 /**
  * The day that a cell names: as the screens write it, in the form of ISO, `2026/03/08` (Gnumeric), `8-Mar-26` and
  * `Mar 8, 2026` (Excel), with midnight behind it or without. Days stand behind months, as in the rest of the product: a

@@ -4,7 +4,8 @@ import { readDate } from '../inputs/dateInput';
 import { readPhone } from '../inputs/readPhone';
 import { stateCodeOf } from '../inputs/stateCode';
 import { zipCodeOf } from '../inputs/zipCode';
-import { cellDate } from './cellDate';
+import { cellDate, monthFirst } from './cellDate';
+import type { DateOrder } from './importReport';
 import { isoMoment } from './isoMoment';
 
 const WORDS: ReadonlyMap<string, boolean> = new Map([
@@ -88,12 +89,18 @@ const READERS: Readonly<Partial<Record<FieldKind, (text: string, field: Reads) =
   URL: (text) => (BARE_HOST.test(text) ? `https://${text}` : text),
 };
 
+/** Kinds whose texts stand in an order of day and month. */
+const IN_ORDER: ReadonlySet<FieldKind> = new Set(['Date', 'LocalDateTime', 'DateTime']);
+/** Whether a file may write a field's days in one order or the other. */
+export const isOfDays = ({ kind }: Pick<FieldDescriptor, 'kind'>): boolean => IN_ORDER.has(kind);
+
 /**
  * What a cell means for a field, before the field's own check: what a spreadsheet makes of numbers, days, yes and no.
  * An empty cell is null. What cannot be read stays the text that it is, and the check says what is wrong.
  */
-export const cellValue = (field: Reads, cell: string): unknown => {
-  const text = unguarded(cell).trim();
+export const cellValue = (field: Reads, cell: string, dates: DateOrder = 'month_first'): unknown => {
+  const given = unguarded(cell).trim();
+  const text = dates === 'day_first' && IN_ORDER.has(field.kind) ? monthFirst(given) : given;
   if (text === '') return null;
   const read = READERS[field.kind];
   return read ? read(text, field) : text;

@@ -57,6 +57,20 @@ describe('a mapping of an import that was kept by name', () => {
     expect(applyMapping(SETTINGS, headed('TERMS', 'customer ')).mapping).toEqual(['note', 'company_name']);
   });
 
+  it('keeps in which order days are read [ADM-017]', () => {
+    const options = { ...SETTINGS.options, dates: 'day_first' as const };
+    const kept = settingsOfChoices({
+      look: LOOK,
+      found: LOOK,
+      mapping: ['company_name', null, 'note'],
+      match: 'id',
+      options,
+    });
+    expect(mappingSettings.parse(kept).options.dates).toBe('day_first');
+    expect(applyMapping(kept, LOOK).options).toEqual(options);
+    expect(mappingSettings.parse(SETTINGS).options.dates).toBeUndefined();
+  });
+
   it('says which of its columns the file has not, whose fields are gone, and what is new, and keeps the rest [ADM-017]', () => {
     const old = { ...SETTINGS, columns: [...SETTINGS.columns, { head: 'Region', field: 'region' }], match: 'region' };
     expect(applyMapping(old, headed('Customer', 'Region', 'Fax'))).toMatchObject({

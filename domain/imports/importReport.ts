@@ -118,12 +118,18 @@ interface ImportColumn {
   field: string | null;
 }
 
+/** How the days of a file stand: `3/8/2026` is the eighth of March, or the third of August. */
+export const DATE_ORDERS = ['month_first', 'day_first'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
 /** A field that a column can be meant for. */
 export interface ImportField {
   name: string;
   label: string;
   required: boolean;
   /** Records can be found by it. */ can_match: boolean;
+  /** It holds days, which files write in one order or the other. */
+  is_date?: boolean;
 }
 
 /** What is in a file, before it is imported. */

@@ -1,6 +1,7 @@
 import { unguarded } from '../exports/csv';
 import type { FieldDescriptor } from '../fields/descriptor';
 import { cellValue, isRounded } from './cellValue';
+import type { DateOrder } from './importReport';
 import { saysNothing } from './saysNothing';
 import { splitAddress } from './splitAddress';
 import { splitMails } from './splitMails';
@@ -22,6 +23,8 @@ export interface RowReading {
   fields: readonly FieldDescriptor[];
   /** An empty cell keeps what is stored, or clears it [IMP-003]. */
   empty: 'keep' | 'clear';
+  /** Whether its days have the month first, which is usual here [IMP-003]. */
+  dates?: DateOrder | undefined;
 }
 
 /** Something that a cell says beside what its field takes. */
@@ -75,7 +78,7 @@ const noted = ({ label, phone, extension, text }: PhonePart): string =>
  * field's, further phones go into phone fields that no column is meant for, an extension into its own field; whatever is
  * left is told as extra [IMP-002].
  */
-export const readRow = ({ columns, fields, empty }: RowReading, cells: readonly string[]): RowSays => {
+export const readRow = ({ columns, fields, empty, dates }: RowReading, cells: readonly string[]): RowSays => {
   const given: Record<string, unknown> = {};
   const extras: Extra[] = [];
   const rounded: RoundedCell[] = [];
@@ -102,7 +105,7 @@ export const readRow = ({ columns, fields, empty }: RowReading, cells: readonly 
       given[field.name] = first;
       extras.push(...more.map((mail) => ({ header, text: mail })));
     } else {
-      given[field.name] = cellValue(field, text);
+      given[field.name] = cellValue(field, text, dates);
       if (isRounded(field, text)) rounded.push({ field, header, text });
     }
   };

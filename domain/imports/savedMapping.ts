@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Sharing } from '../sharing/sharing';
-import { FILE_ENCODINGS, SEPARATORS } from './importReport';
+import { DATE_ORDERS, FILE_ENCODINGS, SEPARATORS } from './importReport';
 
 /** Largest settings of a mapping, as JSON, in characters. */
 const SETTINGS_MAX = 20_000;
@@ -25,6 +25,8 @@ export const mappingSettings = z
       empty: z.enum(['keep', 'clear']),
       unreadable: z.enum(['row', 'cell']),
       unknown: z.enum(['make', 'skip']),
+      /** Absent: the month first. */
+      dates: z.optional(z.enum(DATE_ORDERS)),
     }),
     read: z.strictObject({
       sheet: z.optional(z.string().check(z.maxLength(200))),

@@ -38,6 +38,10 @@ export interface Files {
    * Finds the bytes that this user has sent for a key last, looks at what they are, and keeps them from being removed.
    */
   claim(runner: Runner, upload: Pick<Upload, 'key' | 'user_id'> & Pick<SizeTerms, 'max_bytes'>): Promise<Claim>;
+  /** Bytes that a record gives up stay as long as bins keep theirs, so that it can have them back. */
+  letGo(runner: Runner, storage_keys: readonly string[]): Promise<void>;
+  /** Those of some storage keys whose bytes are gone. */
+  goneAmong(runner: Runner, storage_keys: readonly string[]): Promise<ReadonlySet<string>>;
   /** Takes a file that came with the request. */
   take(runner: Runner, upload: Upload<ImageType>, file: UploadedFile): Promise<void>;
   urlOf(file: Pick<StoredImage, 'storage_key' | 'file_name' | 'file_type'>): string | null;
@@ -78,9 +82,12 @@ const FORGET_BYTES = 'update document set size = null where id = $1';
 /** Files of comments that were deleted as long ago as what bins are emptied of [ADM-015]. */
 const OF_COMMENTS = `select f.id, f.storage_key from record_comment_file f join record_comment c on c.id = f.record_comment_id
   where c.deleted_at < now() - make_interval(days => $1) and f.size is not null`;
-/** What comments took over that have no row any more, as when they were undone. */
+/** What comments took over that have no row any more, as when they were undone, or a file was taken out. */
 const FORGET_LEFT_BY_COMMENTS = `delete from stored_file s where s.key like 'comment/%' and s.claimed_at < now() - make_interval(days => $1)
   and not exists (select from record_comment_file f where f.storage_key = s.storage_key) returning storage_key`;
+const LET_GO = 'update stored_file set claimed_at = now() where storage_key = any($1)';
+/** Locked: bytes of which is said that they are there are not removed meanwhile. */
+const STANDING = 'select storage_key from stored_file where storage_key = any($1) for key share';
 const FORGET_OF_COMMENT = 'update record_comment_file set size = null where id = $1';
 /** Files in the bin stay, as they can be brought back; a thumbnail is then made anew. */
 const DELETED =
@@ -142,6 +149,15 @@ export const openFiles = (store: FileStore): Files => {
         return claim;
       }
       return null;
+    },
+    letGo: async (runner, storage_keys) => {
+      if (storage_keys.length > 0) await runText(runner, LET_GO, [storage_keys]);
+    },
+    goneAmong: async (runner, storage_keys) => {
+      if (storage_keys.length === 0) return new Set();
+      const rows = await runText(runner, STANDING, [storage_keys]);
+      const standing = new Set(rows.map(({ storage_key }) => String(storage_key)));
+      return new Set(storage_keys.filter((key) => !standing.has(key)));
     },
     take: async (runner, upload, { bytes }) =>
       store.put(await register(runner, upload, bytes.length), bytes, upload.file_type),

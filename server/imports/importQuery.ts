@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILE_ENCODINGS, SEPARATORS, type RowAnswer } from '#domain/imports/importReport';
+import { DATE_ORDERS, FILE_ENCODINGS, SEPARATORS, type RowAnswer } from '#domain/imports/importReport';
 import { parseJson } from '#domain/plainJson';
 import { refuse } from '#domain/refusals/refusal';
 import { refusalText } from '#domain/refusalText';
@@ -41,6 +41,8 @@ export const importQuery = lookQuery.extend({
   empty: z.enum(['keep', 'clear']).default('keep'),
   /** A cell that cannot be read refuses its row, unless it is to be left out [IMP-002]. */
   unreadable: z.enum(['row', 'cell']).default('row'),
+  /** `3/8/2026` is the eighth of March, unless the day is said to stand first [IMP-003]. */
+  dates: z.enum(DATE_ORDERS).default('month_first'),
   /** A row without a record makes one, or is passed over [IMP-005]. */
   unknown: z.enum(['make', 'skip']).default('make'),
   /** By the number of a row: the id of the record that it is about, "new" or "skip" [IMP-005]. */

@@ -1,5 +1,6 @@
 import { unguarded } from '#domain/exports/csv';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
+import { isOfDays } from '#domain/imports/cellValue';
 import { importFields, suggestFields, suggestMatch } from '#domain/imports/importFields';
 import type { ImportField, ImportLook } from '#domain/imports/importReport';
 import type { Actor } from '../access/actor';
@@ -41,11 +42,12 @@ export const lookAt = async (resource: Resource, actor: Actor, table: Table): Pr
     separator,
     match: suggestMatch(suggested, fields, resource.title),
     columns: headers.map((header, index) => ({ header, samples: samplesOf(index), field: suggested[index] ?? null })),
-    fields: fields.map(({ name, label, required, can_match, default: value }) => ({
+    fields: fields.map(({ name, label, required, can_match, kind, default: value }) => ({
       name,
       label,
       required: required && value === undefined,
       can_match,
+      ...(isOfDays({ kind }) ? { is_date: true } : {}),
     })),
   };
 };

@@ -24,7 +24,7 @@ export interface ImportPlan extends RowReading {
 }
 
 /** What the user has chosen, beside what the columns are meant for. */
-export type ImportChoices = Pick<ImportPlan, 'empty' | 'unreadable' | 'unknown' | 'answers' | 'language'>;
+export type ImportChoices = Pick<ImportPlan, 'empty' | 'unreadable' | 'unknown' | 'dates' | 'answers' | 'language'>;
 
 const isField = (name: string): boolean => ![WHOLE_NAME, WHOLE_ADDRESS, 'id'].includes(name);
 

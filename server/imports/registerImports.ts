@@ -146,8 +146,8 @@ export const registerImports = (
       const resource = resourceOf(request, actor);
       const parsed = importQuery.safeParse(request.query);
       if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
-      const { match, mapping, empty, unreadable, unknown, answers, lang: language } = parsed.data;
-      const choices = { empty, unreadable, unknown, answers, language };
+      const { match, mapping, empty, unreadable, unknown, dates, answers, lang: language } = parsed.data;
+      const choices = { empty, unreadable, unknown, dates, answers, language };
       const planOf = ({ headers }: Table) => planImport(resource, actor, headers, mapping, match, choices);
       return { actor, resource, query: parsed.data, planOf };
     };

@@ -28,8 +28,8 @@ interface Props {
   /** Who was mentioned before: they stay meant where others have their name. */
   mentioned?: readonly Person[];
   files?: CommentFiles;
-  /** A text may be empty: there are files already. */
-  hasFiles?: boolean;
+  /** Files that the comment has already: beside them a text may be empty. */
+  standing?: number;
   /** Why nothing can be sent now; null when it can. */
   reason: string | null;
   error: string | null;
@@ -59,7 +59,7 @@ export const CommentBox = ({
   people,
   mentioned = [],
   files,
-  hasFiles = false,
+  standing = 0,
   reason,
   error,
   isBusy,
@@ -106,7 +106,7 @@ export const CommentBox = ({
   const kept = manyLines(value);
   const tooLong =
     kept.length > MAX_COMMENT ? text('too_long', { length: grouped(kept.length), max: grouped(MAX_COMMENT) }) : null;
-  const isEmpty = kept === '' && !hasFiles && (files?.keys.length ?? 0) === 0;
+  const isEmpty = kept === '' && standing + (files?.keys.length ?? 0) === 0;
   const hindrance = reason ?? tooLong ?? (files?.isSending ? text('sending') : isEmpty ? text('empty') : null);
   const wrong = tooLong ?? (lacksPeople ? text('people_failed') : error);
   const send = async (): Promise<void> => {
@@ -125,7 +125,7 @@ export const CommentBox = ({
     }
   };
   const take = (chosen: readonly File[]): void => {
-    if (files && chosen.length > 0) setTooMany(!files.add(chosen));
+    if (files && chosen.length > 0) setTooMany(!files.add(chosen, standing));
   };
   return (
     <div

@@ -5,6 +5,7 @@ import type { RecordComment } from '#domain/comments/comment';
 import { formatInstant } from '#domain/fields/formatInstant';
 import { initialsOf } from '#domain/live';
 import { IconButton } from '../page/IconButton';
+import type { CommentedRecord } from './commentsApi';
 import { CommentText } from './CommentText';
 import { EditComment } from './EditComment';
 import { FilesOfComment } from './FilesOfComment';
@@ -12,6 +13,7 @@ import type { People } from './usePeople';
 import { useCommentsText } from './useCommentsText';
 
 interface Props {
+  record: CommentedRecord;
   comment: RecordComment;
   people: People;
   /** A link led to it. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** One comment: who wrote it when, what, with its files, and what whoever looks may do with it. */
-export const CommentItem = ({ comment, people, isLinked, reason, onWritten, onConflict, onDelete }: Props) => {
+export const CommentItem = ({ record, comment, people, isLinked, reason, onWritten, onConflict, onDelete }: Props) => {
   const text = useCommentsText();
   const item = useRef<HTMLLIElement>(null);
   const [isEditing, setEditing] = useState(false);
@@ -75,6 +77,7 @@ export const CommentItem = ({ comment, people, isLinked, reason, onWritten, onCo
         </div>
         {isEditing ? (
           <EditComment
+            record={record}
             comment={comment}
             people={people}
             reason={reason}
@@ -87,7 +90,7 @@ export const CommentItem = ({ comment, people, isLinked, reason, onWritten, onCo
         ) : (
           comment.text !== '' && <CommentText text={comment.text} mentions={comment.mentions} />
         )}
-        <FilesOfComment files={files} />
+        {!isEditing && <FilesOfComment files={files} />}
       </div>
     </li>
   );

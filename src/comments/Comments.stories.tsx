@@ -40,7 +40,7 @@ export const Few: Story = {
   },
 };
 
-export const LongText: Story = {
+export const LongTexts: Story = {
   name: 'long, breaks where it must',
   args: {
     comments: [
@@ -115,6 +115,26 @@ export const Edited: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByText(/Or text\./)).toBeVisible());
     await expect(screen.getAllByText(/edited/)).toHaveLength(2);
+  },
+};
+
+export const EditedFiles: Story = {
+  name: 'a file taken out while it is edited, and another added [USR-020]',
+  args: { comments: [aComment(3, { text: 'The plan.', files: A_TALK[2]?.files ?? [] })] },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit comment/ }));
+    const field = await screen.findByRole('textbox', { name: 'Change your comment' });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove plan.pdf' }));
+    await expect(field).toHaveFocus();
+    await expect(screen.queryByText('plan.pdf')).toBeNull();
+    // It is a change: Escape does not give it up.
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toBeVisible();
+    await expect(screen.getAllByRole('button', { name: 'Add files' })).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Change your comment' })).toBeNull());
+    await expect(screen.queryByText('plan.pdf')).toBeNull();
+    await expect(screen.getByRole('img', { name: 'gate.jpg' })).toBeVisible();
   },
 };
 
@@ -207,7 +227,7 @@ export const Refused: Story = {
   },
 };
 
-export const OnAPhone: Story = {
+export const Phone: Story = {
   name: 'full, at the width of a phone, in Spanish and in the dark',
   globals: { language: 'es', theme: 'dark', viewport: { value: 'phone' } },
   play: async () => {

@@ -68,6 +68,7 @@ export const CommentsPanel = ({ record }: { record: CommentedRecord }) => {
               {comments.items.map((comment) => (
                 <CommentItem
                   key={comment.id}
+                  record={record}
                   comment={comment}
                   people={people}
                   isLinked={comment.id === linked && written === 0}

@@ -1,10 +1,18 @@
+import CloseIcon from '@mui/icons-material/Close';
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import type { CommentFile } from '#domain/comments/comment';
 import { fileSize } from '#domain/documents/fileSize';
+import { IconButton } from '../page/IconButton';
 import { useCommentsText } from './useCommentsText';
 
+interface Props {
+  files: readonly CommentFile[];
+  /** Takes one out, while the comment is changed. */
+  onRemove?: (id: number) => void;
+}
+
 /** The pictures of a comment as thumbnails and its documents by name; each opens in a tab of its own. */
-export const FilesOfComment = ({ files }: { files: readonly CommentFile[] }) => {
+export const FilesOfComment = ({ files, onRemove }: Props) => {
   const text = useCommentsText();
   if (files.length === 0) return null;
   return (
@@ -31,6 +39,11 @@ export const FilesOfComment = ({ files }: { files: readonly CommentFile[] }) => 
                 <img src={thumbnail_url} alt={file_name} loading="lazy" />
               )}
             </a>
+          )}
+          {onRemove && (
+            <IconButton label={text('file_remove', { name: file_name })} onClick={() => onRemove(id)}>
+              <CloseIcon fontSize="small" />
+            </IconButton>
           )}
         </li>
       ))}

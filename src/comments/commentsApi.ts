@@ -18,8 +18,8 @@ export const CREATE = gql(
     createComment(entity: $entity, id: $id, text: $text, mentions: $mentions, files: $files) { ${FIELDS} } }`,
 );
 export const UPDATE = gql(
-  `mutation UpdateComment($id: Int!, $version: Int!, $text: String!, $mentions: [Int!]) {
-    updateComment(id: $id, version: $version, text: $text, mentions: $mentions) { ${FIELDS} } }`,
+  `mutation UpdateComment($id: Int!, $version: Int!, $text: String!, $mentions: [Int!], $files: [String!], $removed_files: [Int!]) {
+    updateComment(id: $id, version: $version, text: $text, mentions: $mentions, files: $files, removed_files: $removed_files) { ${FIELDS} } }`,
 );
 export const DELETE = gql(`mutation DeleteComment($id: Int!) { deleteComment(id: $id) }`);
 

@@ -143,6 +143,9 @@ const serverOf = ({ comments, mayWrite = true, hasOlder = false, readError, writ
           updateComment: written({
             ...(own ?? aComment(1)),
             text,
+            files: (own?.files ?? []).filter(
+              ({ id }) => !(Array.isArray(given.removed_files) && given.removed_files.includes(id)),
+            ),
             mentions: mentionsIn(given.mentions),
             version: 2,
             edited_at: '2026-03-11T16:00:00Z',

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { MAX_COMMENT_FILES } from '#domain/comments/comment';
+import { MAX_COMMENT_FILES, type CommentFile } from '#domain/comments/comment';
 import { commentKey, freeFileName } from '#domain/comments/commentKey';
 import { documentRefusal, typeOfFile } from '#domain/documents/documentType';
 import { fieldIssue } from '#domain/fields/fieldIssue';
@@ -25,8 +25,10 @@ const assertSendable = ({ name, type, size }: File): void => {
  * The files of a comment that is being written: each is sent as soon as it is chosen, with less weight and without its
  * position as documents are, and becomes the comment's when that is sent.
  */
-export const useCommentFiles = ({ entity, id }: CommentedRecord) => {
+export const useCommentFiles = ({ entity, id }: CommentedRecord, before: readonly CommentFile[] = []) => {
   const server = useServer();
+  /** The names of the files that the comment has already. */
+  const [taken] = useState(() => before.map(({ file_name }) => file_name));
   const [keys] = useState(() => new Map<File, string>());
   /** The names under which files were sent for this comment, also of those that were removed since. */
   const [names] = useState(() => new Map<File, string>());
@@ -35,7 +37,7 @@ export const useCommentFiles = ({ entity, id }: CommentedRecord) => {
       assertSendable(chosen);
       const file = await compressed(chosen);
       const type = typeOfFile(file.name, file.type);
-      const file_name = names.get(chosen) ?? freeFileName(file.name, new Set(names.values()));
+      const file_name = names.get(chosen) ?? freeFileName(file.name, new Set([...taken, ...names.values()]));
       names.set(chosen, file_name);
       const key = commentKey({ entity, id, file_name });
       await putFile(await presign(server, key, type, file.size), file, type, options);
@@ -54,9 +56,12 @@ export const useCommentFiles = ({ entity, id }: CommentedRecord) => {
   );
   return {
     files,
-    /** @returns whether all of them are few enough */
-    add: (chosen: readonly File[]): boolean => {
-      const room = MAX_COMMENT_FILES - files.length;
+    /**
+     * @param standing files that the comment has beside them
+     * @returns whether all of them are few enough
+     */
+    add: (chosen: readonly File[], standing = 0): boolean => {
+      const room = Math.max(0, MAX_COMMENT_FILES - standing - files.length);
       queue.add(chosen.slice(0, room));
       return chosen.length <= room;
     },

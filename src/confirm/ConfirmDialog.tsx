@@ -23,7 +23,7 @@ export const ConfirmDialog = () => {
       role="alertdialog"
       aria-labelledby={id}
     >
-      <DialogContent id={id} sx={{ fontSize: 15, fontWeight: 550, pt: 3 }}>
+      <DialogContent id={id} sx={{ fontSize: 15, fontWeight: 600, pt: 3 }}>
         {asked?.text}
         {asked && asked.links.length > 0 && <QuestionLinks links={asked.links} />}
       </DialogContent>

@@ -3,13 +3,13 @@ import type { ChoiceLink } from './confirmStore';
 
 /** What a question is about, each to be looked at in a tab of its own: what was typed stays where it is. */
 export const QuestionLinks = ({ links }: { links: readonly ChoiceLink[] }) => (
-  <Box component="ul" sx={{ m: 0, mt: 1.5, pl: 2.5, display: 'grid', gap: 0.75, fontWeight: 450 }}>
+  <Box component="ul" sx={{ m: 0, mt: 1.5, pl: 2.5, display: 'grid', gap: 0.75, fontWeight: 400 }}>
     {links.map(({ to, label, note }) => (
       <Box component="li" key={to} sx={{ overflowWrap: 'anywhere' }}>
         <a href={to} target="_blank" rel="noopener">
           {label}
         </a>
-        {note !== '' && <Box sx={{ color: 'text.secondary', fontSize: 13.5 }}>{note}</Box>}
+        {note !== '' && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{note}</Box>}
       </Box>
     ))}
   </Box>

@@ -63,7 +63,7 @@ export const ByFinger: Story = {
   },
 };
 
-export const OnAPhone: Story = {
+export const Phone: Story = {
   name: 'has its buttons in the window of a phone, also under a long name, and is closed by the back button',
   args: {
     items: ITEMS.map((item) => ({ ...item, name: `IMG_20261122_163824_HDR_${'north_wall_'.repeat(8)}${item.name}` })),

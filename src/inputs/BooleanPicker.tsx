@@ -28,7 +28,7 @@ export const BooleanPicker = ({
   };
   return (
     <FormControl error={Boolean(error)} disabled={disabled} onBlur={() => onBlur?.()}>
-      <span id={id} style={{ marginBottom: 4, color: 'var(--text-muted)', fontSize: 12.5, lineHeight: '16px' }}>
+      <span id={id} style={{ marginBottom: 4, color: 'var(--text-muted)', fontSize: 12, lineHeight: '16px' }}>
         {label}
         {required && ' *'}
       </span>

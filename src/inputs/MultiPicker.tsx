@@ -22,7 +22,8 @@ interface Props<Id extends string | number> extends InputProps<readonly Id[]> {
 
 /**
  * Any number of choices from a list, each a chip that can be taken out again; a chosen id that is in no list shows
- * itself.
+ * itself. The list stays open after Enter or a click, so that several are chosen in one go, and closes by Escape, Tab
+ * or leaving the field, unless it {@link Props.closesOnChoice}.
  */
 export const MultiPicker = <Id extends string | number>({
   value,
@@ -63,6 +64,7 @@ export const MultiPicker = <Id extends string | number>({
       if (option && !value.includes(option.id)) onChange([...value, option.id]);
     },
     isMultiple: true,
+    closesOnChoice,
     isLocked: disabled || readOnly,
     onBlur,
   });

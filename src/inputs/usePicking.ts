@@ -24,6 +24,8 @@ interface Options<Option, Value> {
   onSearch?: ((text: string) => void) | undefined;
   /** Several are chosen: the list stays open, and emptying the text takes nothing away. */
   isMultiple?: boolean;
+  /** Where several are chosen: the list closes after each of them all the same. */
+  closesOnChoice?: boolean;
   isLocked: boolean;
   onBlur?: (() => void) | undefined;
 }
@@ -52,6 +54,7 @@ export const usePicking = <Option, Value>({
   isDeliberate = never,
   onSearch,
   isMultiple = false,
+  closesOnChoice = false,
   isLocked,
   onBlur,
 }: Options<Option, Value>) => {
@@ -99,7 +102,7 @@ export const usePicking = <Option, Value>({
     const chosen = pointed ?? (mayBeMouse ? entries : matches)[0];
     if (isLoading || chosen === undefined) setLeft(true);
     else choose(chosen);
-    if (!isMultiple || !mayBeMouse) setOpen(false);
+    if (!isMultiple || closesOnChoice || !mayBeMouse) setOpen(false);
   };
 
   const latestChoose = useRef(choose);

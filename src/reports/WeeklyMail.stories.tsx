@@ -94,7 +94,7 @@ export const Refused: Story = {
 };
 
 export const Dark: Story = { globals: { theme: 'dark' }, args: { mail: { ...MAIL, last_result: 'not_left' } } };
-export const InSpanish: Story = {
+export const Spanish: Story = {
   globals: { language: 'es', viewport: { value: 'phone' } },
   args: { mail: { ...MAIL, last_result: 'linked' }, name: 'Cuadrilla dos por área, con un nombre que no termina' },
   play: async () => {

@@ -5,7 +5,7 @@ import { whenFetched } from '../page/whenFetched';
 import { IsThemed } from './IsThemed';
 import { muiTheme } from './muiTheme';
 import { themeStore } from './themeStore';
-import type { ThemeMode } from './tokens';
+import { MORE_CONTRAST, type ThemeMode } from './tokens';
 import { useMatches } from './useMatches';
 
 interface Props {
@@ -25,6 +25,7 @@ export const AppTheme = ({ children, mode: fixed }: Props) => {
   const stored = useSyncExternalStore(themeStore.subscribe, themeStore.get);
   const mode = fixed ?? stored;
   const still = useMatches('(prefers-reduced-motion: reduce)');
+  const isClearer = useMatches(MORE_CONTRAST);
   const { language } = useLanguage();
   const [spanish, setSpanish] = useState<readonly object[]>(ENGLISH);
 
@@ -43,7 +44,7 @@ export const AppTheme = ({ children, mode: fixed }: Props) => {
   }, [language]);
 
   const texts = language === 'es' ? spanish : ENGLISH;
-  const theme = useMemo(() => muiTheme(mode, { still, texts }), [mode, still, texts]);
+  const theme = useMemo(() => muiTheme(mode, { still, isClearer, texts }), [mode, still, isClearer, texts]);
   return (
     <IsThemed value={true}>
       <ThemeProvider theme={theme}>{children}</ThemeProvider>

@@ -27,14 +27,14 @@ export const componentStyles = (token: Tokens): Components<Theme> => ({
   MuiDialog: {
     styleOverrides: {
       paper: {
-        borderRadius: 14,
+        borderRadius: 12,
         backgroundColor: token.surfaceRaised,
         border: `1px solid ${token.border}`,
         boxShadow: token.shadow3,
       },
     },
   },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: 17, fontWeight: 650, padding: '18px 22px 8px' } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600, padding: '18px 22px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 22px 12px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '10px 22px 18px', gap: 4 } } },
   MuiSelect: { defaultProps: { SelectDisplayProps: { onKeyDownCapture: openByLetter } } },
@@ -88,14 +88,14 @@ export const componentStyles = (token: Tokens): Components<Theme> => ({
   MuiInputLabel: {
     styleOverrides: { root: { color: token.textMuted, '&.Mui-focused:not(.Mui-error)': { color: token.primary } } },
   },
-  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, fontSize: 12.5, lineHeight: '16px' } } },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, fontSize: 12, lineHeight: '16px' } } },
   MuiTooltip: {
     defaultProps: { arrow: false, enterDelay: 400, enterNextDelay: 100 },
     styleOverrides: {
       tooltip: {
         backgroundColor: '#1B2436',
         color: '#FFFFFF',
-        fontSize: 12.5,
+        fontSize: 12,
         lineHeight: '17px',
         padding: '5px 9px',
         borderRadius: 6,
@@ -107,11 +107,11 @@ export const componentStyles = (token: Tokens): Components<Theme> => ({
   MuiTableCell: {
     styleOverrides: {
       root: { borderColor: token.border, padding: '8px 12px' },
-      head: { color: token.textMuted, fontWeight: 600, fontSize: 12.5 },
+      head: { color: token.textMuted, fontWeight: 600, fontSize: 12 },
     },
   },
   MuiLink: { defaultProps: { underline: 'hover' } },
-  MuiTab: { styleOverrides: { root: { minHeight: 40, textTransform: 'none', fontWeight: 550 } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 40, textTransform: 'none', fontWeight: 600 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiAlert: { styleOverrides: { root: { borderRadius: 10 } } },
 });

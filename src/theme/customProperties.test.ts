@@ -14,7 +14,7 @@ const sources = ['src', 'stories'].flatMap((folder) =>
 const tokens = (['light', 'dark'] as const).map((mode) => {
   const names = new Set<string>();
   const style = { setProperty: (name: string) => names.add(name), colorScheme: '' };
-  applyTokens(mode, Object.assign(Object.create(null), { dataset: {}, style }));
+  applyTokens(mode, false, Object.assign(Object.create(null), { dataset: {}, style }));
   return names;
 });
 

@@ -1,6 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { componentStyles } from './componentStyles';
-import { FONT, TOKENS, type ThemeMode } from './tokens';
+import { FONT, tokensOf, type ThemeMode } from './tokens';
 
 const AT_ONCE = { shortest: 0, shorter: 0, short: 0, standard: 0, complex: 0, enteringScreen: 0, leavingScreen: 0 };
 
@@ -10,13 +10,15 @@ const STILL = { create: () => 'none', getAutoHeightDuration: () => 0, duration: 
 interface Look {
   /** True for a person who wants less motion. */
   still?: boolean;
+  /** True for a person who wants more contrast. */
+  isClearer?: boolean;
   /** The words inside MUI's components in another language. */
   texts?: readonly object[];
 }
 
 /** MUI's theme of a mode, made from the tokens. */
-export const muiTheme = (mode: ThemeMode, { still = false, texts = [] }: Look = {}): Theme => {
-  const token = TOKENS[mode];
+export const muiTheme = (mode: ThemeMode, { still = false, isClearer = false, texts = [] }: Look = {}): Theme => {
+  const token = tokensOf(mode, isClearer);
   return createTheme(
     {
       palette: {
@@ -46,8 +48,8 @@ export const muiTheme = (mode: ThemeMode, { still = false, texts = [] }: Look = 
       typography: {
         fontFamily: FONT,
         fontSize: 14,
-        h1: { fontSize: 24, lineHeight: '32px', fontWeight: 650, letterSpacing: '-0.02em' },
-        h2: { fontSize: 18, lineHeight: '26px', fontWeight: 650, letterSpacing: '-0.01em' },
+        h1: { fontSize: 24, lineHeight: '32px', fontWeight: 600, letterSpacing: '-0.02em' },
+        h2: { fontSize: 18, lineHeight: '26px', fontWeight: 600, letterSpacing: '-0.01em' },
         h3: { fontSize: 15, lineHeight: '22px', fontWeight: 600 },
         h4: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
         h5: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
@@ -55,7 +57,7 @@ export const muiTheme = (mode: ThemeMode, { still = false, texts = [] }: Look = 
         body1: { fontSize: 14, lineHeight: '20px' },
         body2: { fontSize: 13, lineHeight: '18px' },
         caption: { fontSize: 12, lineHeight: '16px' },
-        button: { fontSize: 14, lineHeight: '20px', fontWeight: 550, textTransform: 'none', letterSpacing: 0 },
+        button: { fontSize: 14, lineHeight: '20px', fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
       },
       components: componentStyles(token),
     },

@@ -1,10 +1,12 @@
 import { applyTokens } from './applyTokens';
-import type { ThemeMode } from './tokens';
+import { MORE_CONTRAST, type ThemeMode } from './tokens';
 
 const KEY = 'trowel:theme';
 const listeners = new Set<() => void>();
 
 const system = typeof window === 'undefined' ? null : window.matchMedia('(prefers-color-scheme: dark)');
+
+const clearer = typeof window === 'undefined' ? null : window.matchMedia(MORE_CONTRAST);
 
 const storedMode = (): ThemeMode | null => {
   const stored = window.localStorage.getItem(KEY);
@@ -24,6 +26,8 @@ const show = (next: ThemeMode): void => {
 system?.addEventListener('change', () => {
   if (storedMode() === null) show(systemMode());
 });
+
+clearer?.addEventListener('change', () => show(mode));
 
 /** Light or dark: what was chosen in this browser, kept over reloads, else what the system asks for. */
 export const themeStore = {

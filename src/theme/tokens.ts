@@ -112,6 +112,22 @@ const dark: Tokens = {
 
 export const TOKENS: Readonly<Record<ThemeMode, Tokens>> = { light, dark };
 
+/** For who asks the system for more contrast: muted texts are as clear as others, and lines are seen from afar [UI-043]. */
+const clearer = (tokens: Tokens): Tokens => ({
+  ...tokens,
+  textMuted: tokens.text,
+  textFaint: tokens.text,
+  border: tokens.textFaint,
+  borderStrong: tokens.textMuted,
+});
+
+/** The tokens of a mode, as they are or with more contrast. */
+export const tokensOf = (mode: ThemeMode, isClearer: boolean): Tokens =>
+  isClearer ? clearer(TOKENS[mode]) : TOKENS[mode];
+
+/** Asked of the system. */
+export const MORE_CONTRAST = '(prefers-contrast: more)';
+
 /** System fonts only: nothing is fetched for a text to be drawn. */
 export const FONT =
   'Inter, -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", system-ui, sans-serif';

@@ -232,6 +232,64 @@ describe('a file of a comment', () => {
     );
   });
 
+  it('is added and taken out when its comment is changed, by its author alone, and comes back by undo [ADM-015 ADM-019]', async () => {
+    await put('office', KEY);
+    const made = await comments.written('office', BUILDER, '', { files: [KEY] });
+    const [plan] = made.files;
+    const SECOND = 'comment/customer/700/second.pdf';
+    await put('office', SECOND);
+    const id = plan?.id ?? 0;
+    expect(codeOf(await comments.update('manager', made, '', [], { removed_files: [id] }))).toBe('FORBIDDEN');
+    expect(faultOf(await comments.update('office', made, '', [], { removed_files: [id] }))).toBe('text required');
+    expect(faultOf(await comments.update('office', made, 'x', [], { removed_files: [id + 900] }))).toBe(
+      'removed_files.0 unknown_reference',
+    );
+    const changed = await comments.update('office', made, '', [], { files: [SECOND], removed_files: [id] });
+    expect(changed.data?.comment).toMatchObject({ files: [{ file_name: 'second.pdf', size: 13 }] });
+    expect(changed.data?.comment.edited_at).not.toBeNull();
+    // Counted from when it was taken out, and not from when it was sent.
+    await pool.query('update stored_file set claimed_at = claimed_at - interval $$1 day$$ where key = $1', [SECOND]);
+    const store = localStore({ folder: `${app.dataDir}/files`, secret: 'x'.repeat(32), clock: () => new Date() });
+    await openFiles(store).sweep(pool);
+    await comments.undo('office', changed.extensions?.mutation_id);
+    const back = (await comments.list('office', BUILDER)).data?.comments.items[0]?.files ?? [];
+    expect(back).toMatchObject([{ file_name: 'plan.pdf', size: 13 }]);
+    expect(await (await fetch(app.url + String(back[0]?.url))).text()).toBe('%PDF pool.pdf');
+  });
+
+  it('that was taken out long ago comes back without its bytes, and says so [ADM-019]', async () => {
+    await put('office', KEY);
+    const made = await comments.written('office', BUILDER, 'x', { files: [KEY] });
+    await pool.query('update stored_file set claimed_at = now() - make_interval(days => $1)', [BIN_DAYS + 1]);
+    const changed = await comments.update('office', made, 'x', [], { removed_files: [made.files[0]?.id ?? 0] });
+    const store = localStore({ folder: `${app.dataDir}/files`, secret: 'x'.repeat(32), clock: () => new Date() });
+    await openFiles(store).sweep(pool);
+    const path = (await pool.query<{ key: string }>('select storage_key as key from stored_file')).rows.map(
+      ({ key }) => `${app.dataDir}/files/${key}`,
+    );
+    expect(path.length).toBeGreaterThan(0);
+    await pool.query('update stored_file set claimed_at = now() - make_interval(days => $1)', [BIN_DAYS + 1]);
+    await openFiles(store).sweep(pool);
+    await comments.undo('office', changed.extensions?.mutation_id);
+    expect((await comments.list('office', BUILDER)).data?.comments.items[0]?.files).toMatchObject([
+      { file_name: 'plan.pdf', size: null, url: null },
+    ]);
+  });
+
+  it('is one of ten at most, with those that the comment has already [ADM-015]', async () => {
+    const keys = Array.from({ length: 11 }, (_one, at) => `comment/customer/700/${at}.pdf`);
+    for (const key of keys) await put('office', key);
+    const made = await comments.written('office', BUILDER, '', { files: keys.slice(0, 10) });
+    expect(faultOf(await comments.update('office', made, '', [], { files: keys.slice(10) }))).toBe(
+      'files comment_files',
+    );
+    const swapped = await comments.update('office', made, '', [], {
+      files: keys.slice(10),
+      removed_files: [made.files[0]?.id ?? 0],
+    });
+    expect(swapped.data?.comment.files).toHaveLength(10);
+  });
+
   it('loses its bytes too where its comment was undone, as long after they were taken over [ADM-019]', async () => {
     await put('office', KEY);
     const made = await comments.written('office', BUILDER, 'x', { files: [KEY] });

@@ -119,6 +119,21 @@ describe('empty cells', () => {
 });
 
 describe('days', () => {
+  it('are read with the day first where that is said, and are then refused with the month first [IMP-003 ADM-017]', async () => {
+    const file = latin('First Name,Last Name,Hire Date\nDay,First,8/3/2026\nMonth,First,12/25/2026\n');
+    expect(await run('employee', file, { dates: 'day_first' })).toMatchObject({
+      errors: [{ row: 3, column: 'Hire Date', message: 'Must be a valid date.' }],
+    });
+    await run('employee', file, { mode: 'good', dates: 'day_first' });
+    const hired = () => rowsOf("select first_name, hire_date::text as day from employee where last_name = 'First'");
+    expect(await hired()).toEqual([{ first_name: 'Day', day: '2026-03-08' }]);
+    await run('employee', file, { mode: 'all' });
+    expect(await hired()).toContainEqual({ first_name: 'Month', day: '2026-12-25' });
+    expect((await look('employee', file)).fields.filter(({ is_date }) => is_date).map(({ name }) => name)).toContain(
+      'hire_date',
+    );
+  });
+
   it('are read as SheetJS stores them in cells of dates [IMP-003]', async () => {
     expect(await run('employee', importFixture('iso-date-cells-by-sheetjs.xlsx'), { mode: 'all' })).toMatchObject({
       created: 2,

@@ -217,6 +217,31 @@ describe.each(['view', 'mapping'] as const)('a %s that is shared with roles and 
     expect(await of()).toEqual([[`Night ${kind}`], 1]);
     await remove('office', kind, shared.id);
   });
+
+  it(`that was deleted after the role it was shared with is no hindrance to the role's return, nor the other way round [${row} ADM-005]`, async () => {
+    const created = await ask('admin', `mutation { createRole(role: { name: "Dusk ${kind}" }) { id } }`);
+    const { id: role_id } = rootOf<Named>(created, 'createRole');
+    const [gone, kept] = [
+      await made('office', kind, { name: 'Gone first', role_ids: [role_id] }),
+      await made('office', kind, { name: 'Stays', role_ids: [role_id] }),
+    ];
+    const deleted = await ask('admin', 'mutation ($id: Int!) { deleteRole(id: $id) { id } }', { id: role_id });
+    const removed = await remove('office', kind, gone.id);
+    expect((await undo('admin', deleted.mutation_id)).errors).toEqual([]);
+    const rolesOf = async (id: number) =>
+      (await list('office', kind)).find((one) => one.id === id)?.shared_roles.map(({ id: of }) => of);
+    expect(await rolesOf(kept.id)).toEqual([role_id]);
+    // The view comes back to its owner, without the share that stayed away.
+    expect((await undo('office', removed.mutation_id)).errors).toEqual([]);
+    expect(await rolesOf(gone.id)).toEqual([]);
+
+    const without = await remove('office', kind, kept.id);
+    await ask('admin', 'mutation ($id: Int!) { deleteRole(id: $id) { id } }', { id: role_id });
+    expect((await undo('office', without.mutation_id)).errors).toEqual([]);
+    expect(await rolesOf(kept.id)).toEqual([]);
+    await remove('office', kind, gone.id);
+    await remove('office', kind, kept.id);
+  });
 });
 
 describe('with whom something can be shared', () => {

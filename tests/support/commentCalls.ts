@@ -2,14 +2,14 @@ import type { RecordComment } from '#domain/comments/comment';
 import type { GraphqlAnswer, TestApp } from './app';
 
 const FIELDS =
-  'id version text edited_at created_at may_edit may_delete author { id name } mentions { id name } files { file_name file_type size url thumbnail_url }';
+  'id version text edited_at created_at may_edit may_delete author { id name } mentions { id name } files { id file_name file_type size url thumbnail_url }';
 const LIST = `query ($entity: String!, $id: Int!, $limit: Int, $before: Int, $back_to: Int) {
   comments(entity: $entity, id: $id, limit: $limit, before: $before, back_to: $back_to) { total_count has_older may_write items { ${FIELDS} } } }`;
 const PEOPLE = 'query ($entity: String!, $id: Int!) { commentPeople(entity: $entity, id: $id) { id name } }';
 const CREATE = `mutation ($entity: String!, $id: Int!, $text: String!, $mentions: [Int!], $files: [String!]) {
   comment: createComment(entity: $entity, id: $id, text: $text, mentions: $mentions, files: $files) { ${FIELDS} } }`;
-const UPDATE = `mutation ($id: Int!, $version: Int!, $text: String!, $mentions: [Int!]) {
-  comment: updateComment(id: $id, version: $version, text: $text, mentions: $mentions) { ${FIELDS} } }`;
+const UPDATE = `mutation ($id: Int!, $version: Int!, $text: String!, $mentions: [Int!], $files: [String!], $removed_files: [Int!]) {
+  comment: updateComment(id: $id, version: $version, text: $text, mentions: $mentions, files: $files, removed_files: $removed_files) { ${FIELDS} } }`;
 const REMOVE = 'mutation ($id: Int!) { deleteComment(id: $id) }';
 const UNDO = 'mutation ($id: ID!) { undo(mutation_id: $id) { mutation_id } }';
 
@@ -54,7 +54,8 @@ export const commentCalls = (app: TestApp) => {
       { id, version }: { id: number; version: number },
       text: string,
       mentions: number[] = [],
-    ) => app.graphql<{ comment: RecordComment }>(account, UPDATE, { id, version, text, mentions }),
+      more: { files?: string[]; removed_files?: number[] } = {},
+    ) => app.graphql<{ comment: RecordComment }>(account, UPDATE, { id, version, text, mentions, ...more }),
     remove: (account: string, id: number) => app.graphql<{ deleteComment: number }>(account, REMOVE, { id }),
     undo: (account: string, mutation_id: unknown) =>
       app.graphql<{ undo: { mutation_id: string } }>(account, UNDO, { id: mutation_id }),

@@ -48,7 +48,14 @@ const createInput = z.strictObject({
     'The keys of `presign` under which files were sent: `comment/{entity}/{id}/{file_name}`.',
   ),
 });
-const updateInput = z.strictObject({ id: z.int(), version: versionRead, text, mentions });
+const updateInput = z.strictObject({
+  id: z.int(),
+  version: versionRead,
+  text,
+  mentions,
+  files: list(z.string().max(400), MAX_COMMENT_FILES).describe('The keys of files to add, as in `createComment`.'),
+  removed_files: list(z.int(), MAX_COMMENT_FILES).describe('The ids of files to take out; the others stay.'),
+});
 
 /** Bytes that become the comment's. */
 interface ClaimedFile {
@@ -62,11 +69,12 @@ interface NewFacts {
   table: CommentedTable;
   files: ClaimedFile[];
 }
-interface Facts {
-  table: CommentedTable;
+interface Facts extends NewFacts {
   comment: Row;
   now: string;
 }
+
+const FILES = 'select id from record_comment_file where record_comment_id = $1 order by id';
 
 const mentionsOf = ({ mentions: ids }: Row): number[] =>
   (Array.isArray(ids) ? ids : []).flatMap((id) => numberOf(id) ?? []);
@@ -115,6 +123,28 @@ const claimFiles = async (
   return claimed;
 };
 
+const fileChange = (file: ClaimedFile, of: Pick<Change, 'refs'> & { set?: Change['set'] }): Change => ({
+  entity: 'record_comment_file',
+  id: null,
+  op: 'insert',
+  ...of,
+  set: { ...file, ...of.set },
+});
+
+/** A file that comes back with its row, and whose bytes were removed meanwhile, says so. */
+const settleUndo = async ({ client, files }: Mutation, entries: readonly LogRow[]): Promise<readonly Change[]> => {
+  const back = entries.flatMap(({ entity, entity_id, before, after }) =>
+    entity === 'record_comment_file' && before && !after ? [{ id: entity_id, key: String(before.storage_key) }] : [],
+  );
+  const gone = await files.goneAmong(
+    client,
+    back.map(({ key }) => key),
+  );
+  return back
+    .filter(({ key }) => gone.has(key))
+    .map(({ id }) => ({ entity: 'record_comment_file', id, op: 'update', set: { size: null } }));
+};
+
 const KEY = 'comment';
 
 /** What people do with comments on records [ADM-015]: every one asks first whether they may read the record. */
@@ -154,6 +184,7 @@ export const commentCommands = (registry: Registry) => {
     need: WRITES_COMMENTS,
     input: createInput,
     assertMayUndo,
+    settleUndo,
     load: async (mutation, { entity, id, text: written, mentions: named, files: keys }) => {
       const table = tableNamed(registry, entity);
       await assertMayRead(mutation.client, mutation.actor, table, id);
@@ -171,13 +202,7 @@ export const commentCommands = (registry: Registry) => {
           op: 'insert',
           set: { entity: table.entity, entity_id: id, text: written, mentions: unique(named) },
         },
-        ...files.map((file): Change => ({
-          entity: 'record_comment_file',
-          id: null,
-          op: 'insert',
-          set: { ...file },
-          refs: { record_comment_id: KEY },
-        })),
+        ...files.map((file) => fileChange(file, { refs: { record_comment_id: KEY } })),
       ],
     }),
     result: async (written, mutation, { id, mentions: named }, { table }) => {
@@ -192,30 +217,45 @@ export const commentCommands = (registry: Registry) => {
     need: WRITES_COMMENTS,
     input: updateInput,
     assertMayUndo,
-    load: async (mutation, { id, text: written, mentions: named }) => {
+    settleUndo,
+    load: async (mutation, { id, text: written, mentions: named, files: keys, removed_files: removed }) => {
       const { table, comment } = await lockComment(mutation, id);
       if (comment.created_by !== mutation.actor.user_id) throw new AppError('FORBIDDEN');
-      const [known = {}] = await runText(
-        mutation.client,
-        'select now() as now, exists (select from record_comment_file f where f.record_comment_id = $1) as has_files',
-        [id],
-      );
-      if (written === '' && known.has_files !== true)
-        throw badInput([fieldIssue('text', 'required', { label: 'Comment' })]);
+      const [known = {}] = await runText(mutation.client, 'select now() as now', []);
+      const ids = (await runText(mutation.client, FILES, [id])).map(idOf);
+      const standing = await lockedRows(mutation, 'record_comment_file', ids);
+      const strange = removed.findIndex((one) => standing.every((file) => idOf(file) !== one));
+      if (strange >= 0)
+        throw badInput([fieldIssue(`removed_files.${strange}`, 'unknown_reference', { label: 'File' })]);
+      const gone = standing.filter((file) => removed.includes(idOf(file)));
+      const count = standing.length - gone.length + keys.length;
+      if (count > MAX_COMMENT_FILES) throw badInput([fieldIssue('files', 'comment_files', { max: MAX_COMMENT_FILES })]);
+      if (written === '' && count === 0) throw badInput([fieldIssue('text', 'required', { label: 'Comment' })]);
       const before = new Set(mentionsOf(comment));
       const added = unique(named).filter((one) => !before.has(one));
       await assertMayBeMentioned(mutation, table, numberIn(comment, 'entity_id'), added);
-      return { table, comment, now: String(known.now) };
+      await mutation.files.letGo(
+        mutation.client,
+        gone.map(({ storage_key }) => String(storage_key)),
+      );
+      const entity_id = numberIn(comment, 'entity_id');
+      return { table, comment, now: String(known.now), files: await claimFiles(mutation, table, entity_id, keys) };
     },
-    decide: ({ comment, now }, { id, version, text: written, mentions: named }) => ({
+    decide: ({ comment, now, files }, { id, version, text: written, mentions: named, removed_files: removed }) => ({
       changes: [
         {
           entity: 'record_comment',
           id,
           op: 'update',
           version,
-          set: { text: written, mentions: unique(named), ...(written === comment.text ? {} : { edited_at: now }) },
+          set: {
+            text: written,
+            mentions: unique(named),
+            ...(written === comment.text && files.length + removed.length === 0 ? {} : { edited_at: now }),
+          },
         },
+        ...unique(removed).map((file): Change => ({ entity: 'record_comment_file', id: file, op: 'delete', set: {} })),
+        ...files.map((file) => fileChange(file, { set: { record_comment_id: id } })),
       ],
     }),
     result: async (_written, mutation, { id: comment_id, mentions: named }, { table, comment }) => {

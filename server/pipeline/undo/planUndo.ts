@@ -7,6 +7,7 @@ import { lockRows } from '../lockRows';
 import { entityOf, lockedRow, type Mutation } from '../mutation';
 import { commandIn } from './assertMayUndo';
 import { inverseChange, OWN } from './inverseChange';
+import { lostLinks } from './lostLinks';
 import type { EntryGroup } from './undoEntries';
 
 /** "undo updateCustomer", and back again "redo updateCustomer". */
@@ -80,9 +81,11 @@ export const planUndo = async (
     await usesOfMade(mutation, entries, groups),
     await authorsOf(mutation, [...standing.values()]),
   ];
+  const lost = await lostLinks(mutation, entries);
   const [planned, moved]: [UndoPlan['planned'], RowRefusal[]] = [[], []];
   for (const entry of entries) {
     const name = `${entry.entity} ${entry.entity_id}`;
+    if (lost.has(name)) continue;
     const row = standing.get(name);
     const inverse = inverseChange(entry, {
       entity: entityOf(mutation, entry.entity),

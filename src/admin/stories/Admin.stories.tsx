@@ -52,7 +52,7 @@ export const Overview: Story = {
 };
 export const Nothing: Story = { name: 'says what there is none of', args: { api: { overview: async () => EMPTY } } };
 export const Dark: Story = { globals: { theme: 'dark', language: 'es' } };
-export const Telephone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Loading: Story = { args: { api: { overview: never } } };
 export const Failed: Story = { args: { api: { overview: failed } } };
 

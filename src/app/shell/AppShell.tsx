@@ -13,6 +13,7 @@ import { Header } from './Header';
 import { ConfirmDialog, Palette, preloadLateParts, ResumeSending, ScrollToTop, ShortcutsOverlay } from './lateParts';
 import { NewVersionBar } from './NewVersionBar';
 import { ServerBar } from './ServerBar';
+import '../../theme/forcedColors.css';
 import './appShell.css';
 
 /** When dialogs that nobody asked for yet are fetched: after the first screen on a slow line. */

@@ -54,7 +54,7 @@ type Story = StoryObj<typeof FailedScreen>;
 export const Desktop: Story = {
   name: 'says that the connection is lost, and loads what failed again when the server is back [NET-002]',
 };
-export const Telephone: Story = {
+export const Phone: Story = {
   name: 'says so on a telephone too [NET-002]',
   globals: { viewport: { value: 'phone' } },
 };

@@ -13,7 +13,10 @@ export const TeamDays = ({ week: { days, today }, rows }: { week: TeamWeek; rows
   const now = useRef<HTMLElement>(null);
   const [first] = days;
   // Whoever opens the week asks about today; what is told later does not move the page.
-  useEffect(() => now.current?.scrollIntoView({ block: 'start' }), [first]);
+  // What browsers answer to it by now, a promise, is no end of an effect.
+  useEffect(() => {
+    now.current?.scrollIntoView({ block: 'start' });
+  }, [first]);
   return (
     <div className="team-list">
       {days.map((day, index) => {

@@ -138,7 +138,7 @@ export const NoRoads: Story = {
   },
 };
 
-export const InSpanish: Story = {
+export const Spanish: Story = {
   name: '[SDY-004] in Spanish and dark',
   globals: { language: 'es', theme: 'dark' },
   play: async ({ canvasElement }) => {
@@ -248,7 +248,7 @@ export const ThrownAway: Story = {
   },
 };
 
-export const OnAPhone: Story = {
+export const Phone: Story = {
   name: '[SDY-004] on a phone the figures stand in the sections of the crews, and the panel fits',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {

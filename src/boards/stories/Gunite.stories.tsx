@@ -246,13 +246,13 @@ export const EmptyDay: Story = {
 };
 
 export const FullDay: Story = { name: 'a full day', args: { board: { category: 'gunite', view: 'day', jobs: 90 } } };
-export const LongNames: Story = { name: 'cuts long names', args: { board: { category: 'gunite', longNames: true } } };
+export const LongTexts: Story = { name: 'cuts long names', args: { board: { category: 'gunite', longNames: true } } };
 export const Spanish: Story = {
   name: 'speaks Spanish',
   args: { board: { category: 'gunite', view: 'day' } },
   globals: { language: 'es' },
 };
-export const OnAPhone: Story = {
+export const Phone: Story = {
   name: 'on a phone: the days of the week above one day of crews',
   args: { board: { category: 'gunite', view: 'day' } },
   globals: { viewport: { value: 'phone' } },

@@ -89,7 +89,7 @@ export const ByKey: Story = {
   },
 };
 
-export const InSpanish: Story = {
+export const Spanish: Story = {
   name: '[SDY-005] the question in Spanish, dark',
   globals: { language: 'es', theme: 'dark' },
   play: async ({ canvasElement }) => {

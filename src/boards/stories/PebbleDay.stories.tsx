@@ -65,4 +65,4 @@ export const Compact: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Normal cards' })).toBeVisible());
   },
 };
-export const OnAPhone: Story = { name: 'on a phone', globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { name: 'on a phone', globals: { viewport: { value: 'phone' } } };

@@ -151,7 +151,7 @@ export const ManyPhases: Story = {
   },
 };
 
-export const InSpanish: Story = {
+export const Spanish: Story = {
   name: 'in Spanish',
   globals: { language: 'es' },
   play: async ({ canvasElement }) => {

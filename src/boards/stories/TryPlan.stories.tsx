@@ -306,7 +306,7 @@ export const SpanishAndDark: Story = {
   },
 };
 
-export const OnAPhone: Story = {
+export const Phone: Story = {
   name: '[SDY-008] on a phone the bar lies below the board, and "Move to..." draws',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {

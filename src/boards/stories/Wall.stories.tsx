@@ -166,7 +166,7 @@ export const EachMinute: Story = {
   },
 };
 
-export const LongNames: Story = {
+export const LongTexts: Story = {
   name: 'breaks very long names and cuts nothing',
   args: {
     answer: () => {

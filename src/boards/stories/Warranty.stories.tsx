@@ -368,7 +368,7 @@ export const Empty: Story = {
   name: 'keeps its fieldworkers without a visit',
   args: { board: { category: 'warranty', view: 'day', jobs: 0 } },
 };
-export const LongNames: Story = {
+export const LongTexts: Story = {
   name: 'cuts long names',
   args: { board: { category: 'warranty', view: 'day', longNames: true } },
 };

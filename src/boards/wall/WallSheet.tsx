@@ -65,7 +65,7 @@ export const WallSheet = ({ sections, column, head, first, page, onPages }: Prop
   useLayoutEffect(() => onPages(pages), [onPages, pages]);
 
   return (
-    <div ref={sheet} className="wall-sheet">
+    <div ref={sheet} className="wall-sheet" tabIndex={0}>
       {size && heights.size > 0 && (
         <WallColumns page={pages[page] ?? []} sections={sections} columns={columns} head={head} />
       )}

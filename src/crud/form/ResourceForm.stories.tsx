@@ -32,7 +32,7 @@ type Story = StoryObj<typeof CrudStage>;
 export const New: Story = { parameters: { path: '/customer/new' } };
 export const Edit: Story = { parameters: { path: '/customer/7/edit' } };
 export const ReadOnly: Story = { parameters: { path: '/customer/7/edit' }, args: { rights: NOTHING } };
-export const VeryLongNames: Story = {
+export const LongTexts: Story = {
   parameters: { path: '/customer/99/edit' },
   args: { provider: memoryProvider({ customer: [LONG_CUSTOMER], priority: PRIORITIES }) },
 };

@@ -60,7 +60,7 @@ export const ImportReportView = ({ report, state: { options, busy, retry, decide
             </Typography>
             <Typography
               component="dd"
-              sx={{ m: 0, fontSize: 26, fontWeight: 600, color: report[count] > 0 ? color : 'text.disabled' }}
+              sx={{ m: 0, fontSize: 24, fontWeight: 600, color: report[count] > 0 ? color : 'text.disabled' }}
             >
               {report[count].toLocaleString('en-US')}
             </Typography>

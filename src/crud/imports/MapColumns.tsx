@@ -10,7 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ImportLook, ReadChoices } from '#domain/imports/importReport';
+import { DATE_ORDERS, type ImportLook, type ReadChoices } from '#domain/imports/importReport';
 import { openByLetter } from '../../theme/choiceKeys';
 import { useLabel } from '../look/useLabel';
 import { MappingChoice } from './mapping/MappingChoice';
@@ -51,6 +51,8 @@ const OptionSwitch = ({ label, hint, checked, onChange }: SwitchProps) => (
     </Typography>
   </Box>
 );
+
+const [USUAL_ORDER] = DATE_ORDERS;
 
 /** A telephone has no room for examples. */
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
@@ -153,6 +155,23 @@ export const MapColumns = ({ resource, look, onChoices, state }: Props) => {
           {keys.map(({ name, label: title }) => (
             <MenuItem key={name} value={name}>
               {label(title)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {look.fields.some(({ name, is_date }) => is_date && mapping.includes(name)) && (
+        <TextField
+          select
+          size="small"
+          label={text('import_dates')}
+          value={options.dates ?? USUAL_ORDER}
+          onChange={({ target }) => setOptions({ dates: DATE_ORDERS.find((order) => order === target.value) })}
+          helperText={text('import_dates_hint')}
+          sx={{ maxWidth: 420 }}
+        >
+          {DATE_ORDERS.map((order) => (
+            <MenuItem key={order} value={order}>
+              {text(`import_dates_${order}`)}
             </MenuItem>
           ))}
         </TextField>

@@ -26,6 +26,10 @@ type ImportOptions = MappingSettings['options'];
 
 const USUAL: ImportOptions = { empty: 'keep', unreadable: 'row', unknown: 'make' };
 
+/** The usual order of days is not said: a mapping that was kept before there was another one is not changed by it. */
+const plain = ({ dates, ...others }: ImportOptions): ImportOptions =>
+  dates === 'day_first' ? { ...others, dates } : others;
+
 export type Answers = Readonly<Record<number, RowAnswer>>;
 
 /** Takes the place of what the server refuses; a connection that is lost is told. @throws what is no refusal */
@@ -209,7 +213,7 @@ export const useImport = (resource: Pick<ResourceDescriptor, 'name'>) => {
     run,
     saveRefused,
     setMatch,
-    setOptions: (changed: Partial<ImportOptions>) => setOptions({ ...options, ...changed }),
+    setOptions: (changed: Partial<ImportOptions>) => setOptions(plain({ ...options, ...changed })),
     /** Says of rows which records they are about, and tries the file once more. */
     decide: (said: Answers) => {
       const all = { ...answers, ...said };

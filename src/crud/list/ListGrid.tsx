@@ -59,7 +59,7 @@ const GRID_STYLE = {
     bgcolor: 'var(--surface-sunken)',
   },
   '& .MuiDataGrid-sortButton': { bgcolor: 'transparent' },
-  '& .MuiDataGrid-columnHeaderTitle': { fontSize: 12.5, fontWeight: 600, color: 'text.secondary' },
+  '& .MuiDataGrid-columnHeaderTitle': { fontSize: 12, fontWeight: 600, color: 'text.secondary' },
 } as const;
 
 /** A row with its record around it, as react-admin's own fields look for it. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { CrudStage } from '../fixtures/CrudStage';
 import { memoryProvider } from '../fixtures/memoryProvider';
 import { aCustomer, CUSTOMERS, LONG_CUSTOMER, PRIORITIES } from '../fixtures/rows';
@@ -53,7 +53,7 @@ export const Failed: Story = {
     ),
   },
 };
-export const NotAllowed: Story = {
+export const NoRight: Story = {
   args: {
     provider: memoryProvider(
       {},
@@ -66,8 +66,18 @@ export const NotAllowed: Story = {
     rights: NOTHING,
   },
 };
+export const OfTheRole: Story = {
+  name: 'offers what the role of the toolbar may do: nothing to write for who only looks [UI-046]',
+  globals: { role: 'FO' },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await screen.findByText(String(CUSTOMERS[0]?.company_name));
+    await expect(screen.queryByRole('link', { name: 'New' })).toBeNull();
+    await expect(screen.queryByRole('checkbox', { name: 'Select all rows' })).toBeNull();
+  },
+};
 export const ReadOnly: Story = { args: { rights: NOTHING } };
-export const VeryLongNames: Story = {
+export const LongTexts: Story = {
   args: {
     provider: memoryProvider({
       customer: [LONG_CUSTOMER, aCustomer(1), { ...LONG_CUSTOMER, id: 98, is_active: true }],

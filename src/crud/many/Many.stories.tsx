@@ -253,7 +253,7 @@ export const NoRight: Story = {
   },
 };
 
-export const OnATelephone: Story = {
+export const Phone: Story = {
   name: 'chooses several cards on a telephone',
   globals: { viewport: { value: 'phone' } },
   play: async () => {

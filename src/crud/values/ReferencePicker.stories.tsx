@@ -65,7 +65,7 @@ export const Inactive: Story = {
   },
 };
 
-export const InSpanish: Story = {
+export const Spanish: Story = {
   name: 'finds an entry of the product by its Spanish word, though the server knows the English one',
   globals: { language: 'es' },
   args: {

@@ -57,11 +57,11 @@ export const ByStatus: Story = {
   },
 };
 
-export const OnATelephone: Story = {
+export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: () => seen(() => screen.findByText('Bishop Residence')),
 };
-export const DarkInSpanish: Story = {
+export const SpanishDark: Story = {
   globals: { theme: 'dark', language: 'es' },
   play: () => seen(() => screen.findByText('Presupuestos', { selector: 'h1' })),
 };

@@ -214,7 +214,7 @@ export const Unreachable: Story = {
   },
 };
 
-export const InSpanish: Story = {
+export const Spanish: Story = {
   name: 'in Spanish, for who may only look',
   args: {
     api: aFieldServer({

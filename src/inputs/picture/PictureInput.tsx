@@ -68,7 +68,7 @@ export const PictureInput = ({
         flexWrap: 'wrap',
         p: 1,
         m: -1,
-        borderRadius: '14px',
+        borderRadius: '12px',
         outline: isOver ? '2px dashed' : 'none',
         outlineColor: 'primary.main',
         bgcolor: isOver ? 'action.hover' : undefined,

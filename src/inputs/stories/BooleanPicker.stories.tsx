@@ -13,6 +13,7 @@ interface Args {
   label: string;
 }
 
+/** Yes, no, or not answered yet. */
 const meta: Meta<Args> = {
   title: 'Inputs/Yes or no',
   args: { initial: null, label: 'Gate code known' },
@@ -31,7 +32,7 @@ export const Invalid: Story = { args: { error: 'Gate code known is required' } }
 export const Disabled: Story = { args: { initial: false, disabled: true } };
 export const ReadOnly: Story = { args: { initial: true, readOnly: true } };
 export const Required: Story = { args: { required: true } };
-export const Long: Story = {
+export const LongTexts: Story = {
   args: {
     label: 'The builder has confirmed that the yard can be reached by truck',
     helperText: 'Ask before the presite visit, not on the day.',

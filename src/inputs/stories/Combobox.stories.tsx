@@ -36,6 +36,7 @@ interface Args {
   label: string;
 }
 
+/** One of many choices, found by typing; some lists take a new entry. */
 const meta: Meta<Args> = {
   title: 'Inputs/Combobox',
   args: { initial: null, options: COLORS, label: 'Color' },
@@ -65,7 +66,7 @@ export const Disabled: Story = { args: { initial: { id: 9, name: 'Ocean Blue' },
 export const ReadOnly: Story = { args: { initial: { id: 9, name: 'Ocean Blue' }, readOnly: true } };
 export const Required: Story = { args: { required: true } };
 export const Loading: Story = { args: { options: [], loading: true } };
-export const Long: Story = {
+export const LongTexts: Story = {
   args: {
     initial: { id: 1, name: 'A colour that a builder named after the whole of the neighbourhood it was first used in' },
     options: [

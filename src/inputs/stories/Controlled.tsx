@@ -16,10 +16,7 @@ export const Controlled = <Value,>({ initial, onChange, children }: Props<Value>
         setValue(next);
         onChange?.(next);
       })}
-      <output
-        data-testid="value"
-        style={{ display: 'block', marginTop: 12, color: 'var(--text-muted)', fontSize: 12.5 }}
-      >
+      <output data-testid="value" style={{ display: 'block', marginTop: 12, color: 'var(--text-muted)', fontSize: 12 }}>
         {JSON.stringify(value)}
       </output>
     </div>

@@ -14,6 +14,7 @@ interface Args {
   yearsAhead?: number;
 }
 
+/** A day, typed as M/D/YYYY or picked in the calendar; keys go a day on or back. */
 const meta: Meta<Args> = {
   title: 'Inputs/Date',
   args: { initial: null, label: 'Scheduled Date' },
@@ -37,7 +38,7 @@ export const Invalid: Story = { args: { error: 'Must be a valid date.' } };
 export const Disabled: Story = { args: { initial: '2026-03-04', disabled: true } };
 export const ReadOnly: Story = { args: { initial: '2026-03-04', readOnly: true } };
 export const Required: Story = { args: { required: true, helperText: 'The day the crew starts.' } };
-export const Long: Story = {
+export const LongTexts: Story = {
   args: {
     label: 'Date on which the builder was asked to confirm the final interior colour',
     helperText: 'Shown on the work order, on the board and on the confirmation that goes out to the builder.',

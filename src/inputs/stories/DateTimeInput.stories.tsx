@@ -12,6 +12,7 @@ interface Args {
   label: string;
 }
 
+/** A day with a time, typed or picked; minutes go by the quarter of an hour. */
 const meta: Meta<Args> = {
   title: 'Inputs/Date and time',
   args: { initial: null, label: 'Visit Start' },
@@ -35,7 +36,7 @@ export const Invalid: Story = { args: { error: 'Must be a valid date and time.' 
 export const Disabled: Story = { args: { initial: '2026-03-04T14:30:00', disabled: true } };
 export const ReadOnly: Story = { args: { initial: '2026-03-04T14:30:00', readOnly: true } };
 export const Required: Story = { args: { required: true } };
-export const Long: Story = {
+export const LongTexts: Story = {
   args: { label: 'Moment at which the fieldworker is expected at the gate of the community' },
 };
 

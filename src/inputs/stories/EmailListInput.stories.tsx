@@ -12,6 +12,7 @@ interface Args {
   label: string;
 }
 
+/** Several email addresses, each a chip; a bad one is marked and blocks what would send to it. */
 const meta: Meta<Args> = {
   title: 'Inputs/Email list',
   args: { initial: [], label: 'Order Emails' },
@@ -32,7 +33,7 @@ export const Invalid: Story = { args: { initial: FILLED, error: 'Order Emails is
 export const Disabled: Story = { args: { initial: FILLED, disabled: true } };
 export const ReadOnly: Story = { args: { initial: FILLED, readOnly: true } };
 export const Required: Story = { args: { required: true } };
-export const Long: Story = {
+export const LongTexts: Story = {
   args: {
     initial: Array.from({ length: 9 }, (_, index) => `purchasing.department.${index}@a-rather-long-company-name.test`),
   },

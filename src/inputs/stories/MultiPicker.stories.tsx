@@ -28,9 +28,11 @@ interface Args {
   disabled?: boolean;
   required?: boolean;
   readOnly?: boolean;
+  closesOnChoice?: boolean;
   label: string;
 }
 
+/** Any number of choices, each a chip. The list stays open for the next one, unless it closes on a choice. */
 const meta: Meta<Args> = {
   title: 'Inputs/Multi picker',
   args: { initial: [], options: PEOPLE, label: 'Supervisor' },
@@ -55,7 +57,7 @@ export const Invalid: Story = { args: { error: 'Choose a supervisor' } };
 export const Disabled: Story = { args: { initial: ['2'], disabled: true } };
 export const ReadOnly: Story = { args: { initial: ['2'], readOnly: true } };
 export const Required: Story = { args: { required: true } };
-export const Long: Story = {
+export const LongTexts: Story = {
   args: {
     initial: ['1'],
     options: [
@@ -78,6 +80,33 @@ export const ByKeyboard: Story = {
     await userEvent.clear(input);
     await userEvent.keyboard('{Backspace}');
     await expect(stored).toHaveTextContent('["1-h"]');
+  },
+};
+
+export const StaysOpen: Story = {
+  name: 'stays open after Enter, so that several are chosen in one go, and closes by Escape [FLT-024]',
+  play: async ({ canvasElement }) => {
+    const { body, input, stored } = parts(canvasElement);
+    await userEvent.click(input);
+    await userEvent.keyboard('ana{Enter}');
+    await expect(stored).toHaveTextContent('["1-h"]');
+    await expect(body.getByRole('listbox')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body.queryByRole('listbox')).toBeNull());
+  },
+};
+
+export const ClosesOnChoice: Story = {
+  name: 'closes after Enter where what was chosen asks for something below it [ADM-009]',
+  args: { closesOnChoice: true },
+  play: async ({ canvasElement }) => {
+    const { body, input, stored } = parts(canvasElement);
+    await userEvent.click(input);
+    await userEvent.keyboard('ana{Enter}');
+    await expect(stored).toHaveTextContent('["1-h"]');
+    await waitFor(() => expect(body.queryByRole('listbox')).toBeNull());
+    await userEvent.keyboard('kim');
+    await expect(await body.findByRole('option', { name: 'Kim Park' })).toBeVisible();
   },
 };
 

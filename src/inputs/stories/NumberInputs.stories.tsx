@@ -19,6 +19,7 @@ interface Args {
   min?: number;
 }
 
+/** Whole numbers, amounts and measures: only what can be part of them is typed, and an empty field is no zero. */
 const meta: Meta<Args> = {
   title: 'Inputs/Numbers',
   args: { input: NumberInput, initial: null, label: 'Total Yards' },
@@ -44,7 +45,7 @@ export const Disabled: Story = { args: { initial: 12.5, disabled: true } };
 export const ReadOnly: Story = { args: { initial: 12.5, readOnly: true } };
 export const Required: Story = { args: { required: true } };
 export const Money: Story = { args: { input: CurrencyInput, initial: 1250, label: 'Price' } };
-export const Long: Story = {
+export const LongTexts: Story = {
   args: {
     initial: 123_456_789.25,
     label: 'Total area of all interior surfaces, spas and water features included',

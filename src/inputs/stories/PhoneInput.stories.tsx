@@ -13,6 +13,7 @@ interface Args {
   label: string;
 }
 
+/** A phone number, written as (ddd) ddd-dddd while it is typed, with its extension beside it. */
 const meta: Meta<Args> = {
   title: 'Inputs/Phone',
   args: { initial: null, label: 'Phone' },
@@ -36,7 +37,9 @@ export const Invalid: Story = { args: { initial: '(713) 555', error: 'Please ent
 export const Disabled: Story = { args: { initial: '(713) 555-0142', disabled: true } };
 export const ReadOnly: Story = { args: { initial: '(713) 555-0142', readOnly: true } };
 export const Required: Story = { args: { required: true } };
-export const Long: Story = { args: { label: 'Phone number of the person who opens the gate outside office hours' } };
+export const LongTexts: Story = {
+  args: { label: 'Phone number of the person who opens the gate outside office hours' },
+};
 
 export const FormatsWhileTyping: Story = {
   name: 'is formatted as (ddd) ddd-dddd while digits are typed [UI-010]',

@@ -4,14 +4,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { Controlled } from './Controlled';
 
-const meta: Meta<{ initial: string }> = {
+interface Args {
+  initial: string;
+  error?: boolean;
+  helperText?: string;
+  disabled?: boolean;
+  required?: boolean;
+}
+
+const NAMES = ['Cancelled', 'Complete', 'On Hold', 'Pending', 'Planned'];
+const LONG_NAME = 'Waits for the builder, whose office answers on Tuesdays and Thursdays between nine and ten alone';
+
+/** One of a few choices that are all seen at once; longer lists are a combobox. */
+const meta: Meta<Args> = {
   title: 'Inputs/Select',
   args: { initial: 'Planned' },
-  render: ({ initial }) => (
+  render: ({ initial, ...props }) => (
     <Controlled initial={initial}>
       {(value, onChange) => (
-        <TextField select label="Status" value={value} onChange={({ target }) => onChange(target.value)}>
-          {['Cancelled', 'Complete', 'On Hold', 'Pending', 'Planned'].map((name) => (
+        <TextField select label="Status" {...props} value={value} onChange={({ target }) => onChange(target.value)}>
+          {[...NAMES, LONG_NAME].map((name) => (
             <MenuItem key={name} value={name}>
               {name}
             </MenuItem>
@@ -23,11 +35,18 @@ const meta: Meta<{ initial: string }> = {
 };
 export default meta;
 
+export const Empty: StoryObj<Args> = { args: { initial: '' } };
+export const Filled: StoryObj<Args> = {};
+export const Invalid: StoryObj<Args> = { args: { initial: '', error: true, helperText: 'Choose a status' } };
+export const Disabled: StoryObj<Args> = { args: { disabled: true } };
+export const Required: StoryObj<Args> = { args: { initial: '', required: true } };
+export const LongTexts: StoryObj<Args> = { args: { initial: LONG_NAME } };
+
 /** As a browser sends it: what it does by itself, it does from where the focus is afterwards. */
 const pressTab = async (): Promise<boolean> =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab' });
 
-export const ByKeys: StoryObj<{ initial: string }> = {
+export const ByKeys: StoryObj<Args> = {
   name: 'is opened by letters, and Tab takes the choice that letters or arrows led to and goes on from the field [KEY-003]',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -11,6 +11,7 @@ interface Args {
   label: string;
 }
 
+/** A free text with suggestions: what is typed counts, whether it is suggested or not. */
 const meta: Meta<Args> = {
   title: 'Inputs/Suggest field',
   args: { initial: '', suggestions: ['Houston', 'Katy', 'League City', 'Missouri City', 'Sugar Land'], label: 'City' },

@@ -13,6 +13,7 @@ interface Args {
   required?: boolean;
 }
 
+/** Texts that have a rule: a length, a ZIP code, a state, a web address. */
 const meta: Meta<Args> = {
   title: 'Inputs/Texts with a rule',
   args: { kind: 'text', initial: null, label: 'Note' },

@@ -10,6 +10,7 @@ interface Args {
   label: string;
 }
 
+/** A time of the day, typed short or picked. */
 const meta: Meta<Args> = {
   title: 'Inputs/Time',
   args: { initial: null, label: 'On Job' },

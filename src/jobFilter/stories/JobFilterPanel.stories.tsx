@@ -237,5 +237,5 @@ export const WideRange: Story = {
 export const NoCriteria: Story = { args: { notice: NO_CRITERIA.en } };
 export const Searching: Story = { args: { criteria: { city: 'Katy' }, isSearching: true } };
 export const WithoutLists: Story = { args: { lookups: NO_LOOKUPS } };
-export const InSpanish: Story = { globals: { language: 'es' } };
+export const Spanish: Story = { globals: { language: 'es' } };
 export const Dark: Story = { globals: { theme: 'dark' }, args: { criteria: { company: [1, 4], category: [2] } } };

@@ -173,7 +173,7 @@ export const ToATestRecipient: Story = {
   },
 };
 
-export const Fails: Story = {
+export const Failed: Story = {
   name: 'stays open after a failure, says why, and tries what got no answer again as the same action [EML-009 EML-017]',
   play: async () => {
     send.mockRejectedValueOnce(new Error('The server did not answer.'));
@@ -250,7 +250,7 @@ export const Loading: Story = {
   play: () => isHeldBackBy('Loading job details...'),
 };
 
-export const WithoutTheRight: Story = {
+export const NoRight: Story = {
   name: 'is not there without the right [EML-002 EML-018]',
   globals: { role: 'FO' },
   play: async () => {
@@ -259,7 +259,7 @@ export const WithoutTheRight: Story = {
   },
 };
 
-export const OnATelephone: Story = {
+export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     const dialog = await open();

@@ -348,7 +348,7 @@ export const Phone: Story = {
     await expect(canvas.queryByText('Jobs without verified addresses')).toBeNull();
   },
 };
-export const InSpanish: Story = { globals: { language: 'es' } };
+export const Spanish: Story = { globals: { language: 'es' } };
 export const Dark: Story = {
   globals: { theme: 'dark' },
   play: async ({ canvasElement }) => {

@@ -140,7 +140,7 @@ export const NoBoard: Story = {
   },
 };
 
-export const WithoutRights: Story = {
+export const NoRight: Story = {
   name: 'selects nothing for whoever may only look, and says how exact the places are that the board tells [SDY-007]',
   args: { board: aWindowBoard(undefined, { may_select: false }), places: null },
   play: async ({ canvasElement }) => {
@@ -166,7 +166,7 @@ export const Spanish: Story = {
 
 export const Dark: Story = { name: 'in the dark', globals: { theme: 'dark' } };
 
-export const OnAPhone: Story = {
+export const Phone: Story = {
   name: 'stands as a page on a phone',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {

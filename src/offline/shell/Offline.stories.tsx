@@ -37,6 +37,7 @@ const work: DeviceWork = {
   ],
   abandoned: [{ key: 'job:9', title: 'Oak Residence', at, problem: null }],
 };
+/** What the shell says and offers while there is no connection. */
 const meta: Meta = {
   title: 'Shell/Offline',
   beforeEach: () => {

@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof StoryOrders>;
 
 export const Draft: Story = {};
-export const OnATelephone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Spanish: Story = { globals: { language: 'es' } };
 export const Loading: Story = { args: { api: { order: () => new Promise(() => undefined) } } };

@@ -27,7 +27,7 @@ export const Shipped: Story = {
   },
 };
 export const Received: Story = { args: { api: { relocation: async () => aRelocation([3, 'Received']) } } };
-export const OnATelephone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const NewWithNothing: Story = {
   name: 'names what is missing before it is sent [RO-004]',
   args: { relocation: null },

@@ -58,8 +58,8 @@ export const Failed: Story = {
     },
   },
 };
-export const VeryLongNames: Story = { args: { data: LONG_CREWS } };
-export const WithoutTheRight: Story = {
+export const LongTexts: Story = { args: { data: LONG_CREWS } };
+export const NoRight: Story = {
   globals: { role: 'SU' },
   play: async () => {
     const list = await listOf('Gunite');

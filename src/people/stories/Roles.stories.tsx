@@ -99,7 +99,7 @@ export const Failed: Story = {
     },
   },
 };
-export const VeryLongNames: Story = {
+export const LongTexts: Story = {
   args: { api: { roles: async () => STORY_ROLES.map((role) => ({ ...role, name: `${role.name} ${LONG}` })) } },
 };
 export const ReadOnly: Story = {

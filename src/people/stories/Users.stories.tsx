@@ -64,7 +64,7 @@ export const NotFound: Story = {
     },
   },
 };
-export const VeryLongNames: Story = {
+export const LongTexts: Story = {
   args: {
     user: aUser({ first_name: LONG, last_name: LONG, email: `${'long'.repeat(14)}@northernservicearea.example` }),
   },

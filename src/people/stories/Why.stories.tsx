@@ -102,7 +102,7 @@ export const OutOfReach: Story = {
     await expect(screen.getByText(/linked to no employee/)).toBeVisible();
   },
 };
-export const VeryLongNames: Story = {
+export const LongTexts: Story = {
   args: {
     answer: {
       ...YES,

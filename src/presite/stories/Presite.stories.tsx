@@ -108,7 +108,7 @@ export const Full: Story = {
   },
 };
 
-export const LongNames: Story = {
+export const LongTexts: Story = {
   name: 'cuts very long names',
   args: {
     day: {

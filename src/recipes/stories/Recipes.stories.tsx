@@ -27,7 +27,7 @@ export const Chosen: Story = {
     await seen(() => screen.findByText('15 items, 1,129.2 lb'));
   },
 };
-export const OnATelephone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Spanish: Story = {
   globals: { language: 'es' },

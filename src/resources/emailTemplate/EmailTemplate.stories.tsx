@@ -81,5 +81,5 @@ export const UnknownField: Story = {
     await expect(preview.getByRole('button', { name: 'Send a test to me' })).toBeDisabled();
   },
 };
-export const OnATelephone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Spanish: Story = { globals: { language: 'es' } };

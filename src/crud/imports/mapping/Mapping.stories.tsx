@@ -200,6 +200,42 @@ export const Modified: Story = {
   },
 };
 
+/** In which order the days of such files stand is kept with their mapping. */
+export const DatesReadAs: Story = {
+  name: 'keeps how dates are read, and reads the next file so [ADM-017 IMP-003]',
+  args: {
+    rest: async (path) => {
+      sent(path);
+      if (!path.includes('/look')) return new Promise<never>(() => undefined);
+      return Response.json({
+        ...LOOK,
+        fields: LOOK.fields.map((field) => (field.name === 'note' ? { ...field, is_date: true } : field)),
+      });
+    },
+    answering: withMappings(QUICKBOOKS),
+  },
+  play: async () => {
+    await chooseFile();
+    const dates = await screen.findByRole('combobox', { name: 'Dates read as' });
+    await expect(dates).toHaveTextContent('Month first: 3/8/2026 is March 8');
+    await userEvent.click(dates);
+    await userEvent.click(await screen.findByRole('option', { name: 'Day first: 8/3/2026 is March 8' }));
+    await openActions();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save the changes to "QuickBooks customers"' }));
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith('updateImportMapping', {
+        id: 5,
+        version: 2,
+        settings: expect.objectContaining({
+          options: { empty: 'clear', unreadable: 'row', unknown: 'make', dates: 'day_first' },
+        }),
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try It' }));
+    await waitFor(() => expect(String(sent.mock.lastCall?.[0])).toContain('dates=day_first'));
+  },
+};
+
 /** What somebody else shares is used, and not changed. */
 export const OfSomebodyElse: Story = {
   name: 'offers a mapping that somebody else shares to be used alone [ADM-017]',

@@ -111,7 +111,7 @@ export const OnATablet: Story = {
     await expect(picker).toHaveDisplayValue(/^No Job Types/);
   },
 };
-export const OnATelephone: Story = {
+export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: () => seen(() => screen.findByText('All changes saved')),
 };
@@ -131,7 +131,7 @@ export const OfTheDay: Story = {
     await seen(() => screen.findByText('Order ID: 5'));
   },
 };
-export const DarkInSpanish: Story = {
+export const SpanishDark: Story = {
   globals: { theme: 'dark', language: 'es' },
   parameters: YARDAGE,
   play: () => seen(() => screen.findByText('N.º de orden: 5')),

@@ -209,8 +209,8 @@ export const Nothing: Story = {
     await waitFor(() => expect(screen.getByText(/Nothing was shot/)).toBeVisible());
   },
 };
-export const OnATelephone: Story = { globals: { viewport: { value: 'phone' } } };
-export const DarkInSpanish: Story = {
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const SpanishDark: Story = {
   globals: { theme: 'dark', language: 'es' },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Yardas y lotes' })).toBeVisible());

@@ -86,7 +86,7 @@ export const Loading: Story = {
   },
 };
 const failsOnce = fn(CALM.list);
-export const Fails: Story = {
+export const Failed: Story = {
   name: 'says that it cannot be loaded, and tries again',
   args: { api: { list: failsOnce } },
   beforeEach: () => {

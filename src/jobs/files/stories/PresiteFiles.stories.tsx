@@ -86,7 +86,7 @@ export const Uploads: Story = {
 const failing = fn<DocumentsApi['send']>(async () => {
   throw new Error('lost');
 });
-export const Fails: Story = {
+export const Failed: Story = {
   name: 'says what did not arrive, and sends it again [PRE-016 BAPI-015 DOC-046]',
   args: { api: { send: failing } },
   play: async () => {

@@ -24,7 +24,7 @@ export const CompanyTypeField = ({ label }: { label: string }) => {
   const isHomeowner = useDraft((draft) => isHomeownerJob(draft, homeowner.id));
   return (
     <FormControl disabled={readOnly}>
-      <FormLabel id={id} sx={{ fontSize: 12.5, lineHeight: '16px' }}>
+      <FormLabel id={id} sx={{ fontSize: 12, lineHeight: '16px' }}>
         {label}
       </FormLabel>
       <RadioGroup

@@ -123,7 +123,7 @@ export const AsksBeforeAMerge: Story = {
     await expect(update).toHaveBeenCalledTimes(1);
   },
 };
-export const OnATelephone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Spanish: Story = { globals: { language: 'es' } };
 

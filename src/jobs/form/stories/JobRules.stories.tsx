@@ -475,7 +475,7 @@ export const SubJobDeletedOnce: Story = {
   },
 };
 
-export const InSpanish: Story = {
+export const Spanish: Story = {
   name: 'lists the choices of a sub-job in Spanish and stores them as the lists have them',
   globals: { language: 'es' },
   parameters: { path: `${STORED}/22` },

@@ -590,7 +590,7 @@ export const Many: Story = {
   },
 };
 
-export const WithoutTheRight: Story = {
+export const NoRight: Story = {
   name: 'has no "New" for whoever may not make jobs [JS-002 JS-029]',
   globals: { role: 'ES' },
   play: async ({ canvasElement }) => {

@@ -297,7 +297,7 @@ export const Repairs: Story = {
   },
 };
 
-export const OnATelephone: Story = {
+export const Phone: Story = {
   name: 'shows rows as cards, of which the dialog keeps with Done and takes back with Cancel [PEB-004 PEB-041 GUN-022]',
   globals: { viewport: { value: 'phone' } },
   play: async () => {
