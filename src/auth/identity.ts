@@ -6,7 +6,7 @@ import { postToIdentity } from './identityHttp';
 import { readLoginStep, type LoginCode, type LoginStep } from './loginStep';
 import { passwordRealmLogin } from './passwordRealmLogin';
 import { SCOPE } from './realm';
-import { fetchIdentityLibrary, identityLibrary } from './identityLibrary';
+import { fetchIdentityLibrary } from './fetchIdentityLibrary';
 import { readTokens } from './tokenAnswer';
 import type { IssuedTokens } from './session';
 import { correctedNow } from '../clock/deviceClock';
@@ -36,7 +36,7 @@ export const createIdentity = (config: ClientConfig) => {
   let loading: Promise<Auth0Client> | null = null;
 
   const client = (): Promise<Auth0Client> => {
-    loading ??= identityLibrary().then(
+    loading ??= import('@auth0/auth0-spa-js').then(
       ({ Auth0Client }) =>
         new Auth0Client({
           domain: config.issuer,

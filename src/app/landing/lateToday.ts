@@ -8,6 +8,9 @@ export const TODAY_BELOW = 876;
 export const Today = preloadable(() => import('../../field/today/Today'));
 
 /** On a telephone they are fetched beside the page around them: while a foreman types his password. */
-export const preloadToday = (): void => {
-  if (isNarrowerThan(TODAY_BELOW)) void Today.preload();
-};
+export const withToday =
+  <Page>(load: () => Promise<Page>) =>
+  (): Promise<Page> => {
+    if (isNarrowerThan(TODAY_BELOW)) void Today.preload();
+    return load();
+  };

@@ -3,7 +3,7 @@ import { toast } from '../../toasts/toast';
 import { toastStore } from '../../toasts/toastStore';
 import { useT } from '../../i18n/useT';
 import { descriptionOf } from '../identityError';
-import { fetchIdentityLibrary } from '../identityLibrary';
+import { fetchIdentityLibrary } from '../fetchIdentityLibrary';
 import { useSession } from '../useSession';
 import { emailProblem, mayLogin, passwordProblem } from './credentials';
 import { LoginField } from './LoginField';

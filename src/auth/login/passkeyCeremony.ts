@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/browser';
 import { postToIdentity } from '../identityHttp';
 import { identityError } from '../identityError';
-import { fetchIdentityLibrary } from '../identityLibrary';
+import { fetchIdentityLibrary } from '../fetchIdentityLibrary';
 import { readLoginCode, type LoginCode } from '../loginStep';
 
 /** What the server asks a browser for, with the ticket of its challenge. */
