@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = '5ad37c1bc94f6ba8';
+export const SCHEMA_HASH = 'fbb0344adc689f14';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {

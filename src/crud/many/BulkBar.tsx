@@ -48,8 +48,7 @@ export const BulkBar = ({ resource, state, rights, onDone }: Props) => {
   const mayRemove = rights.remove && resource.operations.remove !== undefined;
   const [one, other] = selectedIds;
   const pair =
-    mayUpdate &&
-    mayRemove &&
+    rights.merge &&
     resource.merges &&
     !all &&
     selectedIds.length === 2 &&
