@@ -29,7 +29,10 @@ export const PERMISSION_LABELS: Readonly<Record<Grantable, LocalText>> = {
   ESTIMATE: text('Estimates', 'Presupuestos'),
   CAN_VIEW_JOB: text('Search jobs, builders and homeowners', 'Buscar trabajos, constructores y propietarios'),
   CAN_DELETE_JOB: text('Delete jobs, builders and homeowners', 'Eliminar trabajos, constructores y propietarios'),
-  CAN_MERGE_RECORDS: text('Merge builders, contacts and homeowners', 'Fusionar constructores, contactos y propietarios'),
+  CAN_MERGE_RECORDS: text(
+    'Merge builders, contacts and homeowners',
+    'Combinar constructores, contactos y propietarios',
+  ),
   CAN_SEND_BUILDER_EMAIL: text('Send mail to builders', 'Enviar correo a constructores'),
   CAN_VIEW_PRINT_QUEUE: text('Print queue', 'Cola de impresión'),
   CAN_EDIT_FOREMAN_BOULDER_WORK_ORDER: text(

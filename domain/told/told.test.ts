@@ -145,7 +145,10 @@ describe('a wall, which whoever passes reads', () => {
     const both = { ...toldMonday, promises: promised };
     expect(wallMarks(card, both, 'en')).toEqual({ told: null, promise: 'Promised' });
     expect(wallMarks({ ...card, date: TUE }, both, 'en')).toEqual({ told: 'Told 03/09', promise: 'Promised 03/09' });
-    expect(wallMarks({ ...card, date: TUE }, both, 'es')).toEqual({ told: 'Avisado 03/09', promise: 'Prometida 03/09' });
+    expect(wallMarks({ ...card, date: TUE }, both, 'es')).toEqual({
+      told: 'Avisado 03/09',
+      promise: 'Prometida 03/09',
+    });
     expect(wallMarks({ ...card, status_id: STATUS.COMPLETE }, both, 'en')).toEqual({ told: null, promise: null });
   });
 });

@@ -83,9 +83,7 @@ const fit: Place = (spreading, { stage, crew_id, date }, card, notBefore) => {
 const fullness = (spreading: Spreading, bin: Bin): number => {
   const { hundredths, cards, unknown } = roomOf(spreading, bin);
   const capacity = bin.date === null ? null : spreading.request.capacityOn(bin.date, bin.crew_id, bin.stage);
-  return capacity === null || capacity === 0
-    ? cards / USUAL_DAY
-    : hundredths / (capacity * 100) + unknown / USUAL_DAY;
+  return capacity === null || capacity === 0 ? cards / USUAL_DAY : hundredths / (capacity * 100) + unknown / USUAL_DAY;
 };
 
 /** Crews that do the same work come before those that may do it too, as a flash crew may take a day of gunite. */
