@@ -3,7 +3,7 @@ import { BOARD_EDIT, BOARD_VIEW } from './boardNeeds';
 import { CALLS, type CallName } from './calls';
 import { can } from './can';
 import { effectivePermissions } from './effective';
-import type { Permission } from './permissions';
+import { PERMISSIONS, type Permission } from './permissions';
 import { RESOURCE_NEEDS, rightsOf } from './resourceNeeds';
 import { roleEntries, ROLES } from './roles';
 
@@ -68,13 +68,32 @@ describe('the rights on builders and homeowners', () => {
         update: false,
         remove: false,
         export: false,
+        merge: false,
       });
       for (const code of writers) {
-        expect(rightsOf(new Set([code]), needs)).toEqual({ create: true, update: true, remove: false, export: false });
+        expect(rightsOf(new Set([code]), needs)).toEqual({
+          create: true,
+          update: true,
+          remove: false,
+          export: false,
+          merge: false,
+        });
         expect(rightsOf(new Set<Permission>([code, 'CAN_DELETE_JOB']), needs).remove).toBe(true);
       }
       expect(rightsOf(new Set<Permission>(['CAN_DELETE_JOB', 'CAN_VIEW_JOB']), needs).remove).toBe(false);
     }
+  });
+
+  it('are to merge with CAN_MERGE_RECORDS beside the right to change them, and not by the right to delete [USR-021]', () => {
+    for (const needs of [RESOURCE_NEEDS.customer, RESOURCE_NEEDS.customer_contact, RESOURCE_NEEDS.homeowner]) {
+      const mayMerge = (...codes: Permission[]) => rightsOf(new Set(codes), needs).merge;
+      for (const code of writers) {
+        expect(mayMerge('CAN_VIEW_JOB', code, 'CAN_MERGE_RECORDS')).toBe(true);
+        expect(mayMerge('CAN_VIEW_JOB', code, 'CAN_DELETE_JOB')).toBe(false);
+      }
+      expect(mayMerge('CAN_VIEW_JOB', 'CAN_MERGE_RECORDS')).toBe(false);
+    }
+    expect(rightsOf(new Set(PERMISSIONS), RESOURCE_NEEDS.vendor)).not.toHaveProperty('merge');
   });
 
   it('let data leave the product only with CAN_EXPORT_DATA', () => {

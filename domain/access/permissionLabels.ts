@@ -29,6 +29,10 @@ export const PERMISSION_LABELS: Readonly<Record<Grantable, LocalText>> = {
   ESTIMATE: text('Estimates', 'Presupuestos'),
   CAN_VIEW_JOB: text('Search jobs, builders and homeowners', 'Buscar trabajos, constructores y propietarios'),
   CAN_DELETE_JOB: text('Delete jobs, builders and homeowners', 'Eliminar trabajos, constructores y propietarios'),
+  CAN_MERGE_RECORDS: text(
+    'Merge builders, contacts and homeowners',
+    'Combinar constructores, contactos y propietarios',
+  ),
   CAN_SEND_BUILDER_EMAIL: text('Send mail to builders', 'Enviar correo a constructores'),
   CAN_VIEW_PRINT_QUEUE: text('Print queue', 'Cola de impresión'),
   CAN_EDIT_FOREMAN_BOULDER_WORK_ORDER: text(
@@ -92,7 +96,7 @@ export const PERMISSION_LABELS: Readonly<Record<Grantable, LocalText>> = {
   ),
 };
 
-/** The 58 permissions that are given, by what they are about; each stands in one group. */
+/** The 59 permissions that are given, by what they are about; each stands in one group. */
 export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
   {
     key: 'boards',
@@ -119,6 +123,7 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
       'WARRANTY_JOBS',
       'ESTIMATE',
       'CAN_DELETE_JOB',
+      'CAN_MERGE_RECORDS',
       'CAN_SEND_BUILDER_EMAIL',
       'CAN_VIEW_PRINT_QUEUE',
     ],

@@ -1,6 +1,6 @@
 /**
- * The closed list of the 69 permission codes.
- * Eleven stems have three levels and stand for two codes each; the other 47 codes are held or not.
+ * The closed list of the 70 permission codes.
+ * Eleven stems have three levels and stand for two codes each; the other 48 codes are held or not.
  */
 export const TRI_STEMS = [
   'INVENTORY',
@@ -22,6 +22,7 @@ export const BI_CODES = [
   'CAN_VIEW_ADMIN_DASHBOARD',
   'CAN_EXPORT_DATA',
   'CAN_DELETE_JOB',
+  'CAN_MERGE_RECORDS',
   'CAN_MOVE_ALL_SCHEDULE_BOARD_CARDS',
   'CAN_OVERRIDE_SCHEDULE',
   'CAN_REORDER_WARRANTY_CREW',

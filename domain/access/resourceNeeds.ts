@@ -19,6 +19,8 @@ export interface ResourceRights {
   update: boolean;
   remove: boolean;
   export: boolean;
+  /** Make one record of two; absent where nobody does. */
+  merge?: boolean;
 }
 
 /** What reading, making, changing, deleting and exporting the rows of a generated resource need. */
@@ -28,6 +30,8 @@ export interface ResourceNeeds {
   update: Need;
   remove: Need;
   export: Need;
+  /** Of making one record of two, beside the right to change them; absent where that is not done. */
+  merge?: Need;
 }
 
 const toDelete = (need: Need): Need => ({ all: [need, 'CAN_DELETE_JOB'] });
@@ -49,11 +53,17 @@ const workOrder = (edit: Need, foreman?: Permission): ResourceNeeds => ({
   remove: edit,
 });
 
+/** Doubles are made one by whoever keeps the people of jobs, also without the right to delete others [USR-021]. */
+const people: ResourceNeeds = {
+  ...resource('CAN_VIEW_JOB', EDITS_JOBS_OR_ESTIMATES, toDelete(EDITS_JOBS_OR_ESTIMATES)),
+  merge: 'CAN_MERGE_RECORDS',
+};
+
 /** The generated resources; every lookup list has the needs of `lookup` [BLDR-016 EMP-009]. */
 export const RESOURCE_NEEDS = {
-  customer: resource('CAN_VIEW_JOB', EDITS_JOBS_OR_ESTIMATES, toDelete(EDITS_JOBS_OR_ESTIMATES)),
-  customer_contact: resource('CAN_VIEW_JOB', EDITS_JOBS_OR_ESTIMATES, toDelete(EDITS_JOBS_OR_ESTIMATES)),
-  homeowner: resource('CAN_VIEW_JOB', EDITS_JOBS_OR_ESTIMATES, toDelete(EDITS_JOBS_OR_ESTIMATES)),
+  customer: people,
+  customer_contact: people,
+  homeowner: people,
   estimate: resource('CAN_VIEW_ESTIMATE', 'CAN_EDIT_ESTIMATE'),
   employee: resource(SEES_EMPLOYEES, 'CAN_ADMINISTER_USER'),
   crew: resource(HAS_ACCESS, 'CAN_ADMINISTER_USER'),
@@ -99,6 +109,7 @@ export const rightsOf = (permissions: ReadonlySet<Permission>, needs: ResourceNe
   update: can(permissions, needs.update),
   remove: can(permissions, needs.remove),
   export: can(permissions, needs.export),
+  ...(needs.merge !== undefined && { merge: can(permissions, { all: [needs.read, needs.update, needs.merge] }) }),
 });
 
 /** Those of who looks as somebody else: to read, and nothing beside. */

@@ -31,17 +31,17 @@ describe('the seeded roles', () => {
     expect(ROLES.filter((role) => role.is_locked).map((role) => role.code)).toEqual(['AD']);
   });
 
-  it('give the Administrator every code but IS_SUBCONTRACTOR, 68 in all [AUTH-057]', () => {
-    expect(permissionsOf('AD').size).toBe(68);
+  it('give the Administrator every code but IS_SUBCONTRACTOR, 69 in all [AUTH-057]', () => {
+    expect(permissionsOf('AD').size).toBe(69);
     expect(PERMISSIONS.filter((code) => !permissionsOf('AD').has(code))).toEqual(['IS_SUBCONTRACTOR']);
   });
 
   it('give each role the number of codes that the two tables add up to', () => {
     expect(Object.fromEntries(ROLES.map((role) => [role.code, permissionsOf(role.code).size]))).toEqual({
-      AD: 68,
-      OM: 66,
+      AD: 69,
+      OM: 67,
       SC: 53,
-      OS: 36,
+      OS: 37,
       ES: 19,
       SU: 34,
       FO: 22,
@@ -72,6 +72,7 @@ describe('the seeded roles', () => {
   it('give a code to the roles that the second table names', () => {
     expect(holdersOf('CAN_ADMINISTER_USER')).toBe('AD');
     expect(holdersOf('CAN_MOVE_ALL_SCHEDULE_BOARD_CARDS')).toBe('AD OM');
+    expect(holdersOf('CAN_MERGE_RECORDS')).toBe('AD OM OS');
     expect(holdersOf('CAN_OVERRIDE_SCHEDULE')).toBe('AD OM SC');
     expect(holdersOf('CAN_VIEW_MY_JOBS')).toBe('AD OM SC SU FO CW SB');
     expect(holdersOf('CAN_VIEW_REPORT_SLURRY_PICKUP')).toBe('AD OM SC OS SU');

@@ -25,7 +25,8 @@ export const mayView = (viewer: Rights, viewed: Rights): boolean =>
   viewer.permissions.has('CAN_ADMINISTER_USER') && viewer.user_id !== viewed.user_id && isWithin(viewer, viewed);
 
 /** Whether a code does nothing but write. */
-export const isWriting = (code: Permission): boolean => /^CAN_(EDIT|DELETE|MOVE|SEND|MOBILE_UPLOAD)(_|$)/.test(code);
+export const isWriting = (code: Permission): boolean =>
+  /^CAN_(EDIT|DELETE|MERGE|MOVE|SEND|MOBILE_UPLOAD)(_|$)/.test(code);
 
 /** What may be seen by each code that may change it. */
 const SEEN_BY: ReadonlyMap<Permission, Permission> = new Map(

@@ -13,6 +13,7 @@ import { STATUS } from '../statuses';
 import { callStateOf } from './callState';
 import { boardOfStop, parseStopKey } from './stopKey';
 import { promiseOf, toldElsewhere, type DateNotice } from './told';
+import { wallMarks } from './toldWords';
 
 const MON = '2026-03-09';
 const TUE = addDays(MON, 1);
@@ -136,5 +137,18 @@ describe('the key of a stop', () => {
       boardOfStop('crew_repair_job', 3),
       boardOfStop('warranty_schedule', null),
     ]).toEqual(['gunite', 'pebble', 'warranty']);
+  });
+});
+
+describe('a wall, which whoever passes reads', () => {
+  it('says what was told otherwise and that a card was promised, to nobody by name [SDY-011 SDY-012]', () => {
+    const both = { ...toldMonday, promises: promised };
+    expect(wallMarks(card, both, 'en')).toEqual({ told: null, promise: 'Promised' });
+    expect(wallMarks({ ...card, date: TUE }, both, 'en')).toEqual({ told: 'Told 03/09', promise: 'Promised 03/09' });
+    expect(wallMarks({ ...card, date: TUE }, both, 'es')).toEqual({
+      told: 'Avisado 03/09',
+      promise: 'Prometida 03/09',
+    });
+    expect(wallMarks({ ...card, status_id: STATUS.COMPLETE }, both, 'en')).toEqual({ told: null, promise: null });
   });
 });

@@ -35,3 +35,22 @@ export const toldMarks = (
     isElsewhere: promise !== undefined && promise.date !== card.date,
   };
 };
+
+const PROMISED_ALONE = { en: 'Promised', es: 'Prometida' } as const;
+
+/**
+ * The same on a wall, which whoever passes reads: that it was promised, with the day where it stands on another one, and
+ * to nobody by name.
+ */
+export const wallMarks = (
+  card: Parameters<typeof toldMarks>[0],
+  subJob: Parameters<typeof toldMarks>[1],
+  language: Language,
+): Pick<NoticeMarks, 'told' | 'promise'> => {
+  const promise = promiseOf(card, subJob);
+  const word = PROMISED_ALONE[language];
+  return {
+    told: toldMarks(card, subJob, language).told,
+    promise: promise ? (promise.date === card.date ? word : `${word} ${monthDay(promise.date)}`) : null,
+  };
+};

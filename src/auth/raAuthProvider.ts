@@ -25,7 +25,7 @@ const RIGHT_OF: ReadonlyMap<string, keyof ResourceRights | 'read'> = new Map([
 /** An action that nobody here has heard of is not allowed. */
 const allows = (rights: ResourceRights, action: string): boolean => {
   const right = RIGHT_OF.get(action);
-  return right === 'read' || (right !== undefined && rights[right]);
+  return right === 'read' || (right !== undefined && rights[right] === true);
 };
 
 /**

@@ -157,6 +157,25 @@ describe('an estimate that a job takes over', () => {
       sub_jobs: [{ plan_sa: 300 }],
     });
     expect(await read('admin', estimate.id)).toMatchObject({ merged_into_job: { id: job.id } });
+    // What an undo of it takes back is called what it is.
+    const { data } = await ask(
+      'admin',
+      'query ($id: Int!) { history(entity: "job", id: $id) { items { touched { entity_label count } } } }',
+      { id: job.id },
+    );
+    expect(data).toMatchObject({
+      history: {
+        items: [
+          {
+            touched: expect.arrayContaining([
+              { entity_label: 'Job', count: 1 },
+              { entity_label: 'Estimate', count: 1 },
+            ]),
+          },
+          {},
+        ],
+      },
+    });
   });
 
   it('brings its documents, those of one name under another [JOB-068]', async () => {

@@ -62,6 +62,11 @@ const jobs = async (): Promise<string[]> =>
   ).rows.map(({ at }) => at);
 const row = async (table: string, id: number) =>
   (await pool.query<Record<string, unknown>>(`select * from ${table} where id = ${id}`)).rows[0];
+/** Deleted for good, as a contact is, or in the bin. */
+const isGone = async (table: string, id: number): Promise<boolean> => {
+  const found = await row(table, id);
+  return found === undefined || (found.deleted_at ?? null) !== null;
+};
 
 const BEFORE = [
   '1001 700 900 -',
@@ -166,7 +171,26 @@ describe('two builders', () => {
     });
   });
 
-  it('are not merged by somebody who may not delete, from an old page, with themselves, or one that rules name [KEY-020]', async () => {
+  it('are merged by office staff, who may delete none, and taken back by them [USR-021]', async () => {
+    const office = { account: 'office' };
+    const removed = await app.graphql('office', 'mutation { deleteCustomer(id: 701) { id } }', {});
+    expect(removed.errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+    for (const [list, keep, gone] of [
+      ['CustomerContacts', 901, 902],
+      ['Customers', 700, 701],
+      ['Homeowners', 800, 801],
+    ] as const) {
+      const { data, errors } = await merge(list, keep, gone, [], office);
+      expect(errors).toBeUndefined();
+      expect(await isGone(TYPE[list], gone)).toBe(true);
+      const answer = data?.[`merge${list}`];
+      expect((await undo(answer?.mutation_id ?? '', 'office')).errors).toBeUndefined();
+      expect(await isGone(TYPE[list], gone)).toBe(false);
+    }
+    expect(await jobs()).toEqual(BEFORE);
+  });
+
+  it('are not merged by somebody without that right, from an old page, with themselves, or one that rules name [KEY-020]', async () => {
     expect((await merge('Customers', 700, 701, [], { account: 'scheduler' })).errors?.[0]?.extensions?.code).toBe(
       'FORBIDDEN',
     );

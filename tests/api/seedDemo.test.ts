@@ -34,6 +34,10 @@ describe('the demo data', () => {
     expect(await breaking('job where is_estimate')).toBe(24);
   });
 
+  it('tells crews of tomorrow at 3 PM, so that foremen hear what changes after it [SDY-013]', async () => {
+    expect(await ask('select crews_told_time from company_setting')).toEqual([{ crews_told_time: '15:00' }]);
+  });
+
   it('has finished work in each month of five years, none of it open and none in the weeks of the boards', async () => {
     const months = await ask<{ month: string; gunite: number; pebble: number; remodel: number }>(`
       select to_char(month, 'YYYY-MM') as month,

@@ -2,13 +2,13 @@ import { describe, expect } from 'vitest';
 import { TELEPHONE } from '../support/browser';
 import { api } from '../support/browserApi';
 import { announced, carry, cardOf, cell, hasHoliday, quietWeek } from '../support/browserBoard';
-import { dayOneCard, guniteCardNow, moveGunite } from '../support/browserGunite';
+import { aGuniteJob, dayOneCard, guniteCardNow, guniteCardOf, moveGunite } from '../support/browserGunite';
 import { eventually, test } from '../support/browserTest';
 
 const CREWS = 'query ($date: Date) { boardCards(category: gunite, view: week, date: $date) { crews { id name } } }';
 
 /** A quiet week with an unassigned card, and two cards of Gunite 1 on Monday. */
-const aWeek = async (weeksAhead: number) => {
+const aWeek = async (weeksAhead: number, count = 3) => {
   const found = await quietWeek(weeksAhead);
   const week = hasHoliday(found.days) ? await quietWeek(weeksAhead + 10) : found;
   const { boardCards } = await api<{ boardCards: { crews: { id: number; name: string }[] } }>('manager', CREWS, {
@@ -16,13 +16,11 @@ const aWeek = async (weeksAhead: number) => {
   });
   const crew = boardCards.crews.find(({ name }) => name === 'Gunite 1')?.id;
   const keys: string[] = [];
-  for (let at = 0; at < 3; at += 1) {
+  for (let at = 0; at < count; at += 1) {
     const card = await dayOneCard(week.date);
     await moveGunite(card, { crew_id: crew, date: week.days[0] });
     keys.push(card.key);
   }
-  const orders = async () =>
-    Promise.all(keys.map(async (key) => (await guniteCardNow(key, week.date))?.job_order ?? null));
   const places = async () =>
     Promise.all(
       keys.map(async (key) => {
@@ -30,7 +28,7 @@ const aWeek = async (weeksAhead: number) => {
         return `${card?.crew_id} ${card?.date}`;
       }),
     );
-  return { ...week, crew, keys, orders, places, path: `/week/gunite?date=${week.date}` };
+  return { ...week, crew, keys, places, path: `/week/gunite?date=${week.date}` };
 };
 
 describe('miles on a board', () => {
@@ -57,27 +55,38 @@ describe('miles on a board', () => {
     await eventually(week.places).toEqual(before);
   });
 
-  test("[SDY-004] a crew's day is ordered by route from its menu, and put back by one undo", async ({ open }) => {
-    const week = await aWeek(48);
-    const before = await week.orders();
+  test("[SDY-004] a crew's day is ordered by route from its menu, fewer miles than before, and put back by one undo", async ({
+    open,
+  }) => {
+    const week = await aWeek(48, 0);
+    // Out to the middle one, back to the near one, out to the far one: no order is longer.
+    const keys: string[] = [];
+    for (const [at, lon] of [-94.4, -94.9, -94].entries()) {
+      const entry = { type: { id: 1 }, crew: { id: week.crew }, gunite_date: week.days[0], job_order: at + 1 };
+      const job = await aGuniteJob([entry], {}, 'Route', { lat: 29.8, lon });
+      keys.push((await guniteCardOf(job, week.date)).key);
+    }
+    const orders = async () =>
+      Promise.all(keys.map(async (key) => (await guniteCardNow(key, week.date))?.job_order ?? null));
+    await eventually(orders).toEqual([1, 2, 3]);
     const page = await open('scheduler', { path: week.path });
-    await cardOf(page, week.keys[0] ?? '').waitFor();
+    await cardOf(page, keys[0] ?? '').waitFor();
     await cell(page, `Gunite 1, ${week.us[0]}`).locator('.bin-head').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Order by route' }).click();
-    await announced(
-      page,
-      /Gunite 1, .*: (ordered by route, [\d.]+ mi are [\d.]+ mi now|no order is shorter, [\d.]+ mi)/,
-    );
-    const after = await week.orders();
-    expect(after.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual([1, 2, 3]);
-    if (JSON.stringify(after) !== JSON.stringify(before)) {
-      await page.keyboard.press('Control+z');
-      await eventually(week.orders).toEqual(before);
-    }
+    const said = /Gunite 1, .*: ordered by route, ([\d.]+) mi are ([\d.]+) mi now/;
+    await announced(page, said);
+    const [, before, now] = said.exec(await page.locator('.notice-text').innerText()) ?? [];
+    expect(Number(now)).toBeLessThan(Number(before));
+    // The near one is passed first, or last on the way home.
+    const [, near] = await orders();
+    expect([1, 3]).toContain(near);
+    await page.keyboard.press('Control+z');
+    await eventually(orders).toEqual([1, 2, 3]);
   });
 
-  test('[SDY-004] places are suggested on a phone, looked at, and thrown away', async ({ open }) => {
+  test('[SDY-004] places are suggested on a phone with why there, and why not, and thrown away', async ({ open }) => {
     const week = await aWeek(51);
+    const lost = await aGuniteJob([{ type: { id: 1 } }], {}, 'Nowhere', { lat: null, lon: null });
     const before = await week.places();
     const page = await open('scheduler', { path: week.path, viewport: TELEPHONE });
     await page.getByRole('button', { name: 'Suggest places...' }).click();
@@ -85,6 +94,11 @@ describe('miles on a board', () => {
     await panel.getByRole('button', { name: /^Move \d+ cards$/ }).waitFor();
     await panel.getByRole('checkbox', { checked: true }).first().waitFor();
     expect(await panel.getByRole('checkbox', { checked: true }).count()).toBeGreaterThan(0);
+    await panel
+      .getByText(/ · \+[\d.]+ mi, (the only day with room|fewest miles of \d+ days with room), [\d,.]+ yd left/)
+      .first()
+      .waitFor();
+    await panel.getByText(`Stays: ${lost}: nobody knows the place of the job`).waitFor();
     const width = page.viewportSize()?.width ?? 0;
     expect((await panel.boundingBox())?.width ?? Infinity).toBeLessThanOrEqual(width);
     await page.keyboard.press('Escape');

@@ -1,22 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, expect } from 'vitest';
 import { civilDateOf } from '#domain/civilDate';
-import { DEMO_PASSWORD } from '../../server/identity/demoPassword';
 import { serverUrl } from '../support/browser';
 import { api } from '../support/browserApi';
 import { aShotJob, type Shot } from '../support/browserDaily';
 import { eventually, test } from '../support/browserTest';
-import { openDrivenWebKit } from '../support/killable/drivenWebKit';
-import type { DrivenBrowser, OpenDriven } from '../support/killable/killable';
-import { openKillableFirefox } from '../support/killable/killableFirefox';
-import { NOTED, openWatchedWay } from '../support/watchedWay';
-
-const ENGINES: readonly (readonly [string, OpenDriven])[] = [
-  ['WebKit', openDrivenWebKit],
-  ['Firefox', openKillableFirefox],
-];
+import { button, ENGINES, labelled, notedBy, openWatched, signInDriven, text } from '../support/otherEngines';
 
 const anOrder = async ({ sub_job }: Shot): Promise<number> => {
   const order = { job_detail_id: sub_job, work_order_date: civilDateOf(new Date()), take_off_form_and_finish: 'Yes' };
@@ -36,39 +24,12 @@ const storedOf = async (id: number): Promise<Record<string, unknown>> =>
     )
   ).order;
 
-const button = (words: string): string => `//button[starts-with(normalize-space(.), '${words}')]`;
-const text = (words: string): string => `//*[contains(normalize-space(text()), '${words}')]`;
-const labelled = (words: string): string => `//input[@id=(//label[starts-with(normalize-space(.), '${words}')]/@for)]`;
-const HOME = "//a[@aria-label='Trowel home page']";
-
-const signIn = async (phone: DrivenBrowser): Promise<void> => {
-  await phone.type("//input[@autocomplete='username']", 'foreman@trowel.test');
-  await phone.type("//input[@type='password']", DEMO_PASSWORD);
-  await phone.click(button('Login'));
-  await phone.find(HOME);
-};
-
-/** What the page has noted of itself since it was last asked. */
-const notedBy = async (phone: DrivenBrowser): Promise<string[]> => {
-  const noted = await phone.evaluate(NOTED);
-  const lines: unknown = typeof noted === 'string' ? JSON.parse(noted) : null;
-  return Array.isArray(lines) ? lines.map(String) : ['nothing was watched'];
-};
-
 describe.each(ENGINES)("a foreman's day in %s", (_name, openBrowser) => {
   test('is marked, written down and kept without a network, and the console says nothing [FLD-013]', async () => {
     const shot = await aShotJob();
     const order = await anOrder(shot);
-    const way = await openWatchedWay();
-    const profile = mkdtempSync(join(tmpdir(), 'trowel-engine-'));
-    const phone = await openBrowser(profile, way.proxy);
-    onTestFinished(async () => {
-      await phone.kill();
-      await way.end();
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-    });
-    await phone.goto(`${serverUrl()}/`);
-    await signIn(phone);
+    const { browser: phone, way } = await openWatched(openBrowser);
+    await signInDriven(phone, 'foreman');
 
     const stop = `//*[contains(@class, 'stop')][.//strong[contains(., '${shot.name}')]]`;
     const openStop = async (): Promise<void> => {

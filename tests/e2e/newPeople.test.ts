@@ -38,10 +38,13 @@ describe('people who are not known yet', () => {
     await eventually(() => supervisor.inputValue()).toBe('Ana María Ruizo');
   });
 
-  test('are told before they are made twice, however they are written [KEY-020]', async ({ open, allow }) => {
+  test('are told before they are made twice, however they are written, and made one by office staff [KEY-020 USR-021]', async ({
+    open,
+    allow,
+  }) => {
     allow(/^graphql .*This record does not exist/); // the old address, before it leads on
     const now = aWord();
-    const page = await open('manager', { path: '/customer/new' });
+    const page = await open('office', { path: '/customer/new' });
     const name = page.getByLabel(/^Company Name/);
     await name.fill(`Saint’s Cove ${now}`);
     await page.keyboard.press('Control+s');

@@ -111,6 +111,12 @@ describe('a chain of phases', () => {
     await page.keyboard.up('Shift');
     await announced(page, 'the whole chain moved, 2 cards.');
     await eventually(week.dates).toEqual([thu, fri]);
+    // The click that ends the drop chooses nothing, and one with Shift chooses from the card that was clicked before.
+    expect(await page.locator('.card.is-selected').count()).toBe(0);
+    await cardOf(page, week.app).click({ modifiers: ['Shift'] });
+    await page.getByRole('status').filter({ hasText: '1 card' }).first().waitFor({ state: 'attached' });
+    expect(await week.dates()).toEqual([thu, fri]);
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Control+z');
     await eventually(week.dates).toEqual([tue, wed]);
     await page.keyboard.press('Control+Shift+z');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { api } from '../support/browserApi';
 import { announced, cardOf, quietWeek, revealInRow } from '../support/browserBoard';
-import { dayOneCard, moveGunite } from '../support/browserGunite';
+import { aGuniteJob, dayOneCard, guniteCardOf, moveGunite } from '../support/browserGunite';
 import { eventually, test } from '../support/browserTest';
 
 const CREWS =
@@ -102,6 +102,56 @@ describe("a scheduler who plans a crew's day", () => {
     await dialogOf(page).locator('input[type="time"]').first().fill('06:45');
     await dialogOf(page).getByRole('button', { name: 'Save' }).tap();
     await eventually(day.now).toEqual(['06:45', null, 'North Plant']);
+  });
+});
+
+describe('whoever has the job open', () => {
+  const aStop = async () => {
+    const { date, days } = await quietWeek(44);
+    const { crews } = await boardOf(date);
+    const crew = crews.find(({ name }) => name === 'Gunite 2');
+    const job = await aGuniteJob([{ type: { id: 1 }, crew: { id: crew?.id }, gunite_date: days[2] }], {}, 'Begins');
+    const { key, job_id, job_detail_id } = await guniteCardOf(job, date);
+    return {
+      path: `/job/${job_id}/edit/${job_detail_id}`,
+      time: async () => (await boardOf(date)).cards.find((card) => card.key === key)?.start_time ?? null,
+    };
+  };
+
+  test('types when a gunite stop begins into its row, and clears it [SDY-018]', async ({ open }) => {
+    const { path, time } = await aStop();
+    const page = await open('office', { path });
+    const field = page.getByRole('textbox', { name: /^Start Time/ });
+    await field.fill('730a');
+    await field.press('Tab');
+    expect(await field.inputValue()).toBe('07:30');
+    await page.keyboard.press('Control+s');
+    await eventually(time).toBe('07:30');
+    await page.reload();
+    await eventually(() => field.inputValue()).toBe('07:30');
+    await field.fill('25:00');
+    await field.press('Tab');
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill('');
+    await field.press('Tab');
+    await page.keyboard.press('Control+s');
+    await eventually(time).toBe(null);
+  });
+
+  test('sees it on the card of the row at 390 px, and sets it there [SDY-018]', async ({ open }) => {
+    const { path, time } = await aStop();
+    const page = await open('office', { path, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await page
+      .getByRole('list', { name: 'Gunite History' })
+      .getByRole('button', { name: /Entry 1|Day 1/ })
+      .first()
+      .tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Start Time' }).fill('10:15');
+    await dialog.getByRole('button', { name: 'Done' }).tap();
+    await page.getByText('10:15 AM').first().waitFor();
+    await page.getByRole('button', { name: /^Save/ }).first().tap();
+    await eventually(time).toBe('10:15');
   });
 });
 

@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { api } from '../support/browserApi';
 import { announced, cardOf, hasHoliday, quietWeek } from '../support/browserBoard';
-import { dayOneCard, guniteCardNow, moveGunite, type GuniteCard } from '../support/browserGunite';
+import {
+  aGuniteJob,
+  dayOneCard,
+  guniteCardNow,
+  guniteCardOf,
+  moveGunite,
+  type GuniteCard,
+} from '../support/browserGunite';
 import { eventually, test } from '../support/browserTest';
 
 const CREWS = 'query ($date: Date) { boardCards(category: gunite, view: week, date: $date) { crews { id name } } }';
@@ -123,5 +130,92 @@ describe('a scheduler who tries a plan [SDY-008]', () => {
     await bar(page).waitFor({ state: 'detached' });
     expect(await dayOf(page, only.key)).toContain(week.us[0]);
     expect(await week.dates()).toEqual([week.days[0]]);
+  });
+
+  test('is told that a card is gone that was deleted while its week was not shown, and applies the rest', async ({
+    open,
+  }) => {
+    const week = await aWeek(70, 1);
+    const [kept] = week.cards;
+    const entry = { type: { id: 1 }, status: { id: 2 }, crew: { id: week.crew?.id }, gunite_date: week.days[0] };
+    const job = await aGuniteJob([entry], {}, 'Deleted');
+    const gone = await guniteCardOf(job, week.date);
+    if (!kept) throw new Error('too few cards');
+    const page = await open('scheduler', { path: week.path });
+    await cardOf(page, gone.key).waitFor();
+    await page.keyboard.press('p');
+    await count(page, 'No move yet');
+    await draw(page, gone.key, 1);
+    await count(page, '1 move');
+    await draw(page, kept.key, 2);
+    await count(page, '2 moves');
+    await page.getByRole('button', { name: 'Next week' }).click();
+    await eventually(() => cardOf(page, kept.key).count()).toBe(0);
+    await api('admin', 'mutation ($id: Int!) { deleteJob(id: $id) { id } }', { id: gone.job_id });
+    await bar(page).getByRole('button', { name: 'Apply', exact: true }).click();
+    await bar(page).getByText('1 card cannot move. Nothing has moved yet.').waitFor();
+    expect(await bar(page).getByRole('alert').textContent()).toContain(job);
+    expect(await week.dates()).toEqual([week.days[0]]);
+    await bar(page).getByRole('button', { name: 'Apply the others' }).click();
+    await announced(page, /^Plan applied: 1 card moved\./);
+    await eventually(week.dates).toEqual([week.days[2]]);
+  });
+
+  test('has one in each of two tabs, and finds that of a closed tab in the other', async ({ open }) => {
+    const week = await aWeek(73, 2);
+    const [one, two] = week.cards;
+    if (!one || !two) throw new Error('too few cards');
+    const first = await open('scheduler', { path: week.path });
+    await cardOf(first, one.key).waitFor();
+    await first.keyboard.press('p');
+    await count(first, 'No move yet');
+    await draw(first, one.key, 1);
+    await count(first, '1 move');
+    await bar(first).getByText('Kept on this device').waitFor();
+    const second = await first.context().newPage();
+    await second.goto(week.path);
+    await cardOf(second, two.key).waitFor();
+    expect(await dayOf(second, one.key)).toContain(week.us[0]);
+    await second.keyboard.press('p');
+    // That of the other tab is open there, and not offered here.
+    await count(second, 'No move yet');
+    await draw(second, two.key, 2);
+    await count(second, '1 move');
+    await bar(second).getByText('Kept on this device').waitFor();
+    await bar(second).getByRole('button', { name: 'Apply', exact: true }).click();
+    await announced(second, 'Plan applied: 1 card moved.');
+    await eventually(week.dates).toEqual([week.days[0], week.days[2]]);
+    await count(first, '1 move');
+    await first.close();
+    await second.reload();
+    await second.getByText(/^A plan of 1 move is kept on this device/).waitFor();
+    await second.getByRole('button', { name: 'Go on with it' }).click();
+    await count(second, '1 move');
+    expect(await dayOf(second, one.key)).toContain(week.us[1]);
+    await bar(second).getByRole('button', { name: 'Apply', exact: true }).click();
+    await eventually(week.dates).toEqual([week.days[1], week.days[2]]);
+  });
+
+  test('keeps it while the language is switched, and applies it in the other one', async ({ open }) => {
+    const week = await aWeek(76, 1);
+    const [only] = week.cards;
+    if (!only) throw new Error('too few cards');
+    const page = await open('scheduler', { path: week.path });
+    await cardOf(page, only.key).waitFor();
+    await page.keyboard.press('p');
+    await count(page, 'No move yet');
+    await draw(page, only.key, 1);
+    await count(page, '1 move');
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Español' }).click();
+    await bar(page).getByText('1 movimiento').waitFor();
+    expect(await cardOf(page, only.key).evaluate((card) => card.closest('.bin')?.ariaLabel ?? '')).toContain(
+      week.us[1],
+    );
+    expect(await week.dates()).toEqual([week.days[0]]);
+    await bar(page).getByRole('button', { name: 'Aplicar', exact: true }).click();
+    await eventually(week.dates).toEqual([week.days[1]]);
+    await page.keyboard.press('Control+z');
+    await eventually(week.dates).toEqual([week.days[0]]);
   });
 });

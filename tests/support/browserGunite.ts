@@ -6,6 +6,7 @@ export interface GuniteCard {
   key: string;
   id: number;
   entity: string;
+  job_id: number;
   job_detail_id: number;
   type_id: number | null;
   bin: string | null;
@@ -26,7 +27,7 @@ interface Answer {
 }
 
 const BOARD = `query ($view: BoardView!, $date: Date) { boardCards(category: gunite, view: $view, date: $date) {
-  today cards { key id entity job_detail_id type_id bin status_id crew_id date job_order version } sub_jobs { id job_name gunite_summary { scheduled_date crew_id } } } }`;
+  today cards { key id entity job_id job_detail_id type_id bin status_id crew_id date job_order version } sub_jobs { id job_name gunite_summary { scheduled_date crew_id } } } }`;
 const MOVE =
   'mutation ($details: GuniteHistoryEntryInput!) { updateGuniteBoardHistoryEntry(details: $details) { id } }';
 
@@ -63,27 +64,48 @@ export const takeGunite = async (
 const isDayOne = ({ bin, type_id, date }: GuniteCard): boolean =>
   bin === 'unassigned:GUNITE' && type_id === 1 && date === null;
 
-/**
- * A job of its own with these entries of gunite, somewhere around Houston.
- * @returns its name, which no other job has
- */
-const aGuniteJob = async (gunite_history: readonly object[]): Promise<string> => {
-  const name = `Day One ${randomUUID().slice(0, 8)}`;
+const MAKE = 'mutation ($job: JobInput!) { made: createJob(job: $job) { id } }';
+
+interface Coordinates {
+  lat: number | null;
+  lon: number | null;
+}
+const aroundHouston = (): Coordinates => ({ lat: 29.5 + randomInt(60) / 100, lon: -95.7 + randomInt(60) / 100 });
+
+/** A job of its own with this one sub-job, for a builder of its own. @returns its name, which no other job has */
+export const aJobOf = async (sub_job: object, title = 'Day One', place = aroundHouston()): Promise<string> => {
+  const name = `${title} ${randomUUID().slice(0, 8)}`;
   const company = await aBuilder();
   const plain = { is_cash_on_delivery: false, is_critical_note: false };
-  await api('admin', 'mutation ($job: JobInput!) { made: createJob(job: $job) { id } }', {
+  await api('admin', MAKE, {
     job: {
       name,
       company: { id: company.id },
       is_display: false,
       is_commercial: false,
       is_central_texas: false,
-      lat: 29.5 + randomInt(60) / 100,
-      lon: -95.7 + randomInt(60) / 100,
-      sub_jobs: [{ ...plain, job_category: { id: 1 }, gunite_details: { gunite_history } }],
+      ...place,
+      sub_jobs: [{ ...plain, ...sub_job }],
     },
   });
   return name;
+};
+
+/** A job of its own with these entries of gunite. @param details more of the gunite, as its yards */
+export const aGuniteJob = (
+  gunite_history: readonly object[],
+  details: object = {},
+  title?: string,
+  place?: Coordinates,
+): Promise<string> => aJobOf({ job_category: { id: 1 }, gunite_details: { ...details, gunite_history } }, title, place);
+
+/** The card of a job that has this one entry of gunite. */
+export const guniteCardOf = async (job: string, date: string): Promise<GuniteCard> => {
+  const { cards, sub_jobs } = await guniteNow(date);
+  const id = sub_jobs.find(({ job_name }) => job_name === job)?.id;
+  const card = cards.find(({ job_detail_id }) => job_detail_id === id);
+  if (!card) throw new Error(`no card of ${job}`);
+  return card;
 };
 
 /** An unassigned Day 1 card: of the demo, and once all of them are taken by files that run beside, of a job made for it. */

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { manyOperations } from '#domain/fields/manyOperations';
 import { productSchema } from '../../server/areas';
-import { deletesFrom, hasAccess, readsTable, writesTable, type Person } from './accessReference';
+import { deletesFrom, hasAccess, holds, readsTable, writesTable, type Person } from './accessReference';
 import { CALL_REFERENCE, isLookupCall, QUESTIONS, type Question } from './callReference';
 
 const { schema, registry } = productSchema();
@@ -70,8 +70,8 @@ const ofTables = new Map(
       [many.deleted, writes],
       [many.similar, writes],
       [many.mergedInto, reads],
-      [many.mergePreview, (person: Person) => writes(person) && deletes(person)],
-      [many.merge, (person: Person) => writes(person) && deletes(person)],
+      [many.mergePreview, (person: Person) => writes(person) && holds(person, 'CAN_MERGE_RECORDS')],
+      [many.merge, (person: Person) => writes(person) && holds(person, 'CAN_MERGE_RECORDS')],
     ] as const;
   }),
 );

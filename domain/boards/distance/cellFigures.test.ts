@@ -169,8 +169,12 @@ describe('[SDY-004] suggested places', () => {
     const { places, unplaced } = suggest(facts, [1, 2, 3, 4]);
     expect(unplaced).toEqual([]);
     expect(places.map(({ to }) => to)).toEqual([at(41, MON), at(42, MON), at(41, MON), at(41, MON)]);
+    expect(places.map(({ left }) => left)).toEqual([60, 60, 30, 0]);
+    expect(places.every(({ choices, isForChain }) => choices === BINS.length && !isForChain)).toBe(true);
     const more = suggest(board([g(1, { yardage: 90 }), g(3, { yardage: 90 })], { 1: 0, 3: 0 }), [1, 3]);
     expect(more.places.map(({ to }) => to)).toEqual([at(41, MON), at(41, TUE)]);
+    // The second has its first choice no more: three days are left.
+    expect(more.places.map(({ choices }) => choices)).toEqual([BINS.length, BINS.length - 1]);
   });
 
   it('name those that find none: no address, no room, no day, a promise, a chain', () => {

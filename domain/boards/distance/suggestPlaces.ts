@@ -28,6 +28,12 @@ export interface SuggestedPlace {
   miles: number;
   /** Nobody has entered its yards or square feet: it may need more room than the day has. */
   isUnmeasured: boolean;
+  /** So many of the shown days have the room. */
+  choices: number;
+  /** A day with fewer miles would break its chain. */
+  isForChain: boolean;
+  /** Yards or square feet that the day has left with it; null where nothing is measured. */
+  left: number | null;
 }
 
 /** A card that stays in its tray, and why. */
@@ -142,9 +148,19 @@ export const suggestPlaces = (facts: ShownBoard, question: SuggestQuestion): Sug
     const { bin, cards: others, route } = best.day;
     const now = { ...card, crew_id: bin.crew_id, date: bin.date };
     const index = isOrdered(card) ? orderIndex(others, route.cards[best.index]) : undefined;
-    days.set(bin.key, laidDay(facts, bin, others.toSpliced(index ?? others.length, 0, now)));
+    const day = laidDay(facts, bin, others.toSpliced(index ?? others.length, 0, now));
+    days.set(bin.key, day);
     placed.set(key, now);
-    places.push({ key, to: bin.key, index, miles: best.miles, isUnmeasured: quantity === null });
+    places.push({
+      key,
+      to: bin.key,
+      index,
+      miles: best.miles,
+      isUnmeasured: quantity === null,
+      choices: found.length,
+      isForChain: best !== found[0],
+      left: day.left,
+    });
   }
   return { places, unplaced };
 };

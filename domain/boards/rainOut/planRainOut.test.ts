@@ -141,6 +141,20 @@ describe('the other modes of Rain-out', () => {
     const { at, board: after } = run(board, { days: [MON], mode: 'others', lanes: new Set(['GUNITE:41']) });
     expect([1, 2].map(at)).toEqual([on(MON, 42), on(MON, 42)]);
     expect(after.cards.get(key(2))?.type_id).toBe(2);
+    const third = aCrew({ id: 43, division_id: 2, subdivision: 'Gunite', daily_capacity: 100 });
+    const unmeasured = [1, 2, 3, 4].map((id) => g(id, MON, { job_order: id, yardage: null }));
+    const counted = gunite([...unmeasured, g(5, MON, { crew_id: 43, yardage: null })], [...crews, third]);
+    const { at: spreadAt } = run(counted, { days: [MON], mode: 'others', lanes: new Set(['GUNITE:41']) });
+    // Stops of which nobody knows the yards are counted, and do not all go to one crew.
+    expect([1, 2, 3, 4].map(spreadAt)).toEqual([on(MON, 42), on(MON, 42), on(MON, 43), on(MON, 42)]);
+    // An idle flash crew is no gunite crew, as long as there is one.
+    const flash = aCrew({ id: 49, division_id: 2, subdivision: 'Flash', daily_capacity: 40 });
+    const beside = run(gunite(unmeasured, [...crews, flash]), {
+      days: [MON],
+      mode: 'others',
+      lanes: new Set(['GUNITE:41']),
+    });
+    expect([1, 2, 3, 4].map(beside.at)).toEqual([42, 42, 42, 42].map((crew) => on(MON, crew)));
     const all = run(board, { days: [MON], mode: 'others', lanes: new Set(['GUNITE:41', 'GUNITE:42']) });
     expect(all.stays).toEqual({ [key(1)]: 'no_crew', [key(2)]: 'no_crew' });
   });

@@ -4,17 +4,17 @@ import { canDrop } from '../dropRules';
 import { isRescheduled } from '../groupMove';
 import { crewRefusal } from '../crewRules';
 import type { ShownBoard } from '../boardFacts';
-import { amountOf } from '../heads';
+import { amountOf, type Amount } from '../heads';
 import type { Bin } from '../kinds';
 import type { Card } from '../types';
 import { isLost, stayReason, type LaneDay } from './laneWork';
 import { laneOf, type Lane, type RainMove, type RainPlan, type RainRequest, type StayReason } from './rainOut';
 
-/** What stands on the days of a row while a plan is made: hundredths of its quantity, and cards. */
-interface Room {
-  hundredths: number;
-  cards: number;
-}
+/** Cards that fill a day of which no quantity says how full it is. */
+const USUAL_DAY = 8;
+
+/** What stands on the days of a row while a plan is made. */
+type Room = Amount;
 
 interface Spreading {
   board: ShownBoard;
@@ -28,14 +28,12 @@ const roomOf = ({ all, rooms, board }: Spreading, { key, stage, crew_id, date }:
   const known = rooms.get(key);
   if (known) return known;
   const day = (all.get(laneOf(stage, crew_id)) ?? []).find((one) => one.date === date);
-  const { hundredths, cards } = amountOf(day?.cards ?? [], board.sub_jobs, board.config.category);
-  const room = { hundredths, cards };
+  const room = amountOf(day?.cards ?? [], board.sub_jobs, board.config.category);
   rooms.set(key, room);
   return room;
 };
 
-const sizeOf = ({ sub_jobs, config }: ShownBoard, card: Card): number =>
-  amountOf([card], sub_jobs, config.category).hundredths;
+const sizeOf = ({ sub_jobs, config }: ShownBoard, card: Card): Amount => amountOf([card], sub_jobs, config.category);
 
 /** A row without a capacity takes as many stops on a day as on its fullest one. */
 const usualCards = ({ all }: Spreading, lane: Lane): number =>
@@ -47,16 +45,18 @@ const hasRoom = (spreading: Spreading, bin: Bin, card: Card): boolean => {
   const room = roomOf(spreading, bin);
   return capacity === null
     ? room.cards < usualCards(spreading, laneOf(bin.stage, bin.crew_id))
-    : room.hundredths + sizeOf(board, card) <= capacity * 100;
+    : room.hundredths + sizeOf(board, card).hundredths <= capacity * 100;
 };
 
 const take = (spreading: Spreading, from: Bin, to: Bin, card: Card): RainMove => {
   const [left, room] = [roomOf(spreading, from), roomOf(spreading, to)];
   const size = sizeOf(spreading.board, card);
-  left.hundredths -= size;
-  left.cards -= 1;
-  room.hundredths += size;
-  room.cards += 1;
+  left.hundredths -= size.hundredths;
+  left.cards -= size.cards;
+  left.unknown -= size.unknown;
+  room.hundredths += size.hundredths;
+  room.cards += size.cards;
+  room.unknown += size.unknown;
   const days = from.date === null || to.date === null ? null : daysBetween(from.date, to.date);
   return { key: card.key, from: from.key, to: to.key, days };
 };
@@ -76,22 +76,27 @@ const fit: Place = (spreading, { stage, crew_id, date }, card, notBefore) => {
   return 'no_room';
 };
 
-/** How full a crew's day is: of its capacity, else by its stops. */
+/**
+ * How full a crew's day is: of its capacity, with the stops that nobody has measured by their number, as all are where
+ * there is none.
+ */
 const fullness = (spreading: Spreading, bin: Bin): number => {
-  const { hundredths, cards } = roomOf(spreading, bin);
+  const { hundredths, cards, unknown } = roomOf(spreading, bin);
   const capacity = bin.date === null ? null : spreading.request.capacityOn(bin.date, bin.crew_id, bin.stage);
-  return capacity === null || capacity === 0 ? cards / 8 : hundredths / (capacity * 100);
+  return capacity === null || capacity === 0 ? cards / USUAL_DAY : hundredths / (capacity * 100) + unknown / USUAL_DAY;
 };
 
+/** Crews that do the same work come before those that may do it too, as a flash crew may take a day of gunite. */
 const others: Place = (spreading, { stage, crew_id, date }) => {
   const { board, request } = spreading;
   if (!stage || date === null || crew_id === null) return 'no_crew';
+  const work = board.crews.get(crew_id)?.subdivision;
   const free = [...board.crews.values()]
     .filter(({ id }) => id !== crew_id && request.lanes?.has(laneOf(stage, id)) === false)
-    .map(({ id }) => assignedBin(stage, id, date))
-    .filter((bin) => crewRefusal(bin, board) === null && request.isWorkday(date, bin.crew_id))
-    .map((bin) => ({ bin, full: fullness(spreading, bin) }))
-    .sort((a, b) => a.full - b.full)[0];
+    .map(({ id, subdivision }) => ({ bin: assignedBin(stage, id, date), isLike: subdivision === work }))
+    .filter(({ bin }) => crewRefusal(bin, board) === null && request.isWorkday(date, bin.crew_id))
+    .map(({ bin, isLike }) => ({ bin, isLike, full: fullness(spreading, bin) }))
+    .sort((a, b) => Number(b.isLike) - Number(a.isLike) || a.full - b.full)[0];
   return free?.bin ?? 'no_crew';
 };
 

@@ -28,6 +28,11 @@ export const resources: SchemaModule = ({ builder, registry }) => {
       update: t.exposeBoolean('update', { nullable: false }),
       remove: t.exposeBoolean('remove', { nullable: false }),
       export: t.exposeBoolean('export', { nullable: false }),
+      merge: t.boolean({
+        nullable: false,
+        description: 'Make one record of two.',
+        resolve: ({ merge = false }) => merge,
+      }),
     }),
   });
   const resource = builder.objectRef<Resource>('Resource').implement({

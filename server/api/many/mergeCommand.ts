@@ -140,7 +140,7 @@ export const mergeCommand = (resource: Resource): Command<MergeInput, MergeFacts
   const steps = mergeSteps(resource);
   return {
     name: manyOperations(descriptor).merge,
-    need: { all: [needs.read, needs.update, needs.remove] },
+    need: { all: [needs.read, needs.update, needs.merge ?? needs.remove] },
     input: z.strictObject({
       keep_id: z.int(),
       keep_version: z.int(),

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import type { UnplacedCard } from '#domain/boards/distance/suggestPlaces';
+import type { SuggestedPlace, UnplacedCard } from '#domain/boards/distance/suggestPlaces';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useBoard } from '../board/BoardContext';
 import { conflictWords } from '../rainOut/rainWords';
 import { createSuggest, MAX_PLACED, suggestedTrays } from './createSuggest';
 import { useDistanceText } from './distanceMessages';
-import { milesText } from './figureWords';
+import { leftText, milesText } from './figureWords';
 import '../rainOut/rain.css';
 import './suggest.css';
 
@@ -45,6 +45,16 @@ export const SuggestPanel = ({ onClose }: { onClose: () => void }) => {
   }, [step]);
 
   const whyOf = ({ why }: UnplacedCard): string => (typeof why === 'string' ? text(why) : words.refusal(why));
+  /** Why a card goes there: what it is the best of, and what the day has left. */
+  const whyThere = ({ choices, isForChain, left, isUnmeasured }: SuggestedPlace): string =>
+    [
+      '',
+      isForChain ? text('for_chain') : text('fewest', { smart_count: choices }),
+      left !== null && leftText(left, board.config.category, text),
+      isUnmeasured && unmeasured,
+    ]
+      .filter((words) => words !== false)
+      .join(', ');
   const placeOf = new Map(places.map((place) => [place.key, place]));
   const miles = places.reduce((sum, place) => sum + place.miles, 0);
   const found =
@@ -104,7 +114,7 @@ export const SuggestPanel = ({ onClose }: { onClose: () => void }) => {
                       bin: words.bin(place.to),
                       miles: text('miles', { miles: milesText(place.miles) }),
                     })}
-                    {place.isUnmeasured && `, ${unmeasured}`}
+                    {whyThere(place)}
                   </small>
                 )}
               </span>

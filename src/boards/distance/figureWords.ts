@@ -15,6 +15,12 @@ export const milesText = (miles: number): string => {
 
 const inThousands = (quantity: number): string => quantity.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
+/** "52 yd left", "3 yd over". */
+export const leftText = (left: number, category: BoardCategory, text: DistanceText): string => {
+  const quantity = inThousands(Math.abs(left));
+  return text(left < 0 ? 'over' : 'left', { amount: text(category === 'gunite' ? 'yd' : 'sf', { quantity }) });
+};
+
 /** "+6 mi", "52 yd left", "38 of 90 yd": what a crew's day costs, has left, and has after the drop. */
 export const figureParts = (
   { miles, start, left, load }: CellFigure,
@@ -22,12 +28,10 @@ export const figureParts = (
   text: DistanceText,
   boardText: BoardText,
 ): string[] => {
-  const amount = (quantity: number): string =>
-    text(category === 'gunite' ? 'yd' : 'sf', { quantity: inThousands(Math.abs(quantity)) });
   const mark = start === 'yard' ? '' : '*';
   return [
     miles === null ? text('no_miles') : `${text('miles', { miles: milesText(miles) })}${mark}`,
-    left === null ? '' : text(left < 0 ? 'over' : 'left', { amount: amount(left) }),
+    left === null ? '' : leftText(left, category, text),
     loadText(load, category, boardText, 'load_of') || boardText('cards', { smart_count: load.cards }),
   ].filter(Boolean);
 };

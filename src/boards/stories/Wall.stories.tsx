@@ -49,6 +49,49 @@ type Story = StoryObj<typeof meta>;
 const cards = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('.wall-page .wall-card')];
 const isLoaded = (root: HTMLElement) => waitFor(() => expect(cards(root).length).toBeGreaterThan(0));
 
+export const RainToldPromised: Story = {
+  name: '[SDY-002] [SDY-011] [SDY-012] a wall says that it rains, what was told otherwise, and what was promised, to nobody by name',
+  args: {
+    answer: () => {
+      const made = aGuniteAnswer({ category: 'gunite', view: 'day' });
+      const [date = ''] = made.days;
+      const standing = made.cards.filter((card) => card.date === date && card.status_id === 2);
+      const [told, promised] = standing;
+      const noticed = {
+        key: told?.key ?? '',
+        date: addDays(date, 2),
+        way: 'phone' as const,
+        told_at: `${date}T12:00:00Z`,
+        user_name: null,
+      };
+      return {
+        ...made,
+        sub_jobs: made.sub_jobs.map((one) => ({
+          ...one,
+          told: one.id === told?.job_detail_id ? [noticed] : [],
+          promises: one.id === promised?.job_detail_id ? [{ key: promised.key, date, name: 'Marcus' }] : [],
+        })),
+      };
+    },
+    change: (api) => ({
+      ...api,
+      weather: async () => {
+        const { answer } = await api.load(null);
+        const days = answer.days.map((date) => ({ date, rain_percent: 80, rain_inches: 0.4, is_partial: false }));
+        return { has_service: true, days: new Map(days.map((day) => [day.date, day])), rain_out_percent: 60 };
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await isLoaded(canvasElement);
+    const wall = within(canvasElement);
+    await wall.findByText('Rain 80 %, 0.40 in, 6 AM to 6 PM');
+    await waitFor(() => expect(canvasElement.querySelector('.badge-told')?.textContent).toMatch(/^Told \d\d\/\d\d$/));
+    await expect(canvasElement.querySelector('.badge-promised')?.textContent).toBe('Promised');
+    await expect(canvasElement.textContent).not.toContain('Marcus');
+  },
+};
+
 export const StartTimes: Story = {
   name: '[SDY-018] the cards of a wall say when their crew begins',
   args: {

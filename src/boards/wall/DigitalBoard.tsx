@@ -1,10 +1,13 @@
 import { useServer } from '../../dataProvider/ServerContext';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { boardConfig } from '#domain/boards/config';
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
+import type { CivilDate } from '#domain/civilDate';
 import { useRest } from '../../dataProvider/rest';
 import { useLanguage } from '../../i18n/useLanguage';
 import { browserCode, fetchedFile } from '../../page/fetchedFile';
+import { fetchedLater } from '../../page/fetchedLater';
+import { createValueStore, type ValueStore } from '../../store/valueStore';
 import { useLocalText } from '../../i18n/useLocalText';
 import type { LiveEvent } from '../../live/liveEvent';
 import type { BoardApi, LoadedBoard } from '../store/boardApi';
@@ -15,20 +18,28 @@ import { useShownDate } from '../look/useShownDate';
 import { createBoardStore } from '../store/boardStore';
 import { useScheduleText } from '../look/useScheduleText';
 import { useWallData } from '../../live/useWallData';
+import type { Forecast } from '../weather/weatherApi';
 import { Wall } from './Wall';
 import { WallStage } from './WallStage';
 import { daySections } from './daySections';
 import { weekSections } from './weekSections';
 import { serverBoardApi } from '../store/serverBoardApi';
 
+const WallRain = fetchedLater(() => import('../weather/WallRain'));
+
 interface Props {
   category: BoardCategory;
   view: BoardView;
   api: BoardApi;
 }
-type FilledProps = Pick<Props, 'category' | 'view'> & { loaded: LoadedBoard; updatedAt: Date; isLost: boolean };
+interface FilledProps extends Pick<Props, 'category' | 'view'> {
+  loaded: LoadedBoard;
+  weather: ValueStore<Forecast | null>;
+  updatedAt: Date;
+  isLost: boolean;
+}
 
-const Filled = ({ category, view, loaded, updatedAt, isLost }: FilledProps) => {
+const Filled = ({ category, view, loaded, weather, updatedAt, isLost }: FilledProps) => {
   const text = useScheduleText();
   const local = useLocalText();
   const { language } = useLanguage();
@@ -52,6 +63,12 @@ const Filled = ({ category, view, loaded, updatedAt, isLost }: FilledProps) => {
   );
   const { days, today } = loaded.answer;
   const closed = (date: string): string | null => workdays?.closed({ stage: null, crew_id: null, date }) ?? null;
+  const rainOn = (day: CivilDate): ReactNode => (
+    <Suspense fallback={null}>
+      <WallRain weather={weather} day={day} isBrief={view === 'week'} />
+    </Suspense>
+  );
+  const [first] = days;
   const head: ReactNode = view === 'week' && (
     <div className="wall-week-row wall-week-head">
       <span className="wall-crew" />
@@ -61,6 +78,7 @@ const Filled = ({ category, view, loaded, updatedAt, isLost }: FilledProps) => {
           className={`wall-week-day${day === today ? ' is-today' : ''}${closed(day) === null ? '' : ' is-closed'}`}
         >
           {dayText(day, language).medium}
+          {rainOn(day)}
           {closed(day) !== null && <small className="wall-off">{closed(day)}</small>}
         </span>
       ))}
@@ -77,9 +95,31 @@ const Filled = ({ category, view, loaded, updatedAt, isLost }: FilledProps) => {
       sections={sections}
       column={view === 'week' ? null : 20}
       head={head || undefined}
+      tools={view === 'day' && first !== undefined && rainOn(first)}
       empty={text('wall_empty')}
     />
   );
+};
+
+/** The forecast of a wall, which comes after it. */
+const useWeather = (api: BoardApi): ValueStore<Forecast | null> => {
+  const [weather] = useState(() => createValueStore<Forecast | null>(null));
+  useEffect(() => {
+    let isOver = false;
+    let end = (): void => undefined;
+    fetchedFile(() => import('../weather/followWeather'), browserCode).then(
+      ({ followWeather }) => {
+        if (!isOver) end = followWeather({ api, shown: { weather } });
+      },
+      // A wall without weather is a whole one.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, [api, weather]);
+  return weather;
 };
 
 /** A board for the wall: read-only, of the day in the address or else of today, past midnight too [BRD-011]. */
@@ -93,10 +133,18 @@ export const DigitalBoard = ({ category, view, api }: Props) => {
     [category],
   );
   const data = useWallData(load, concerns);
+  const weather = useWeather(api);
   return (
     <WallStage data={data}>
       {(loaded, updatedAt) => (
-        <Filled category={category} view={view} loaded={loaded} updatedAt={updatedAt} isLost={data.isLost} />
+        <Filled
+          category={category}
+          view={view}
+          loaded={loaded}
+          weather={weather}
+          updatedAt={updatedAt}
+          isLost={data.isLost}
+        />
       )}
     </WallStage>
   );

@@ -4,6 +4,7 @@ import { isPastDue, PAST_DUE } from '#domain/boards/pastDue';
 import { isTray } from '#domain/boards/bins';
 import { clockText } from '#domain/boards/timeGrid/wallTime';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
+import { wallMarks } from '#domain/told/toldWords';
 import { useLanguage } from '../../i18n/useLanguage';
 import { CardBadges } from '../look/CardBadges';
 import { cardText } from '../look/cardText';
@@ -28,6 +29,7 @@ export const WallCard = ({ store, cardKey, bin, isBrief = false }: Props) => {
   const { name, abbreviation, where, work, extra } = cardText(view, isAssigned, text);
   const span = spanOf(card);
   const lead = span ? clockText(span.start) : isAssigned ? card.job_order : null;
+  const { told, promise } = wallMarks(card, subJob, language);
   const pastDue = isPastDue(card, subJob, bin, store.facts().today);
   return (
     <article className={`wall-card stage-${STAGE_OF_KIND[cardKind(card)]}${pastDue ? ' is-past-due' : ''}`}>
@@ -44,6 +46,12 @@ export const WallCard = ({ store, cardKey, bin, isBrief = false }: Props) => {
         )}
         {!isBrief && <p className="wall-work">{work}</p>}
         {!isBrief && <p>{extra}</p>}
+        {(told ?? promise) !== null && (
+          <p className="card-badges">
+            {promise !== null && <span className="badge badge-promised">{promise}</span>}
+            {told !== null && <span className="badge badge-told">{told}</span>}
+          </p>
+        )}
         {!isBrief && <CardBadges view={view} category={store.config.category} isPastDue={pastDue} isLocked={false} />}
       </div>
     </article>

@@ -1,32 +1,10 @@
 import type { CivilDate } from '#domain/civilDate';
-import { textHook } from '../../i18n/textHook';
 import { useValue } from '../../store/useValue';
 import { useOnline } from '../../live/useOnline';
 import { useBoard } from '../board/BoardContext';
 import { openDayMenu } from '../days/openDayMenu';
+import { isRainLikely, rainWords, useWeatherText } from './rainText';
 import './weather.css';
-
-/** Less is no news to anybody. */
-const SHOWN_FROM = 20;
-
-const useWeatherText = textHook({
-  en: {
-    percent: '%{percent} %',
-    rain: 'Rain %{percent} %',
-    inches: '%{inches} in',
-    hours: '6 AM to 6 PM',
-    partial: 'not all hours are forecast',
-    rain_out: 'Rain-out of %{day}: %{words}',
-  },
-  es: {
-    percent: '%{percent} %',
-    rain: 'Lluvia %{percent} %',
-    inches: '%{inches} pulg.',
-    hours: 'de 6 AM a 6 PM',
-    partial: 'no hay pronóstico para todas las horas',
-    rain_out: 'Día de lluvia, %{day}: %{words}',
-  },
-});
 
 interface Props {
   day: CivilDate;
@@ -46,16 +24,9 @@ export default function DayRain({ day, name, canRainOut, isLine = false }: Props
   const text = useWeatherText();
   const forecast = useValue(shown.weather);
   const told = forecast?.days.get(day);
-  if (!forecast || !told || told.rain_percent < SHOWN_FROM) return null;
-  const { rain_percent: percent, rain_inches: inches, is_partial } = told;
-  const words = [
-    text('rain', { percent }),
-    inches !== null && inches > 0 && text('inches', { inches: inches.toFixed(2) }),
-    text('hours'),
-    is_partial && text('partial'),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  if (!forecast || !isRainLikely(told)) return null;
+  const { rain_percent: percent } = told;
+  const words = rainWords(told, text);
   const figure = (
     <>
       <svg width="10" height="12" viewBox="0 0 10 12" aria-hidden="true" focusable="false">

@@ -1,5 +1,7 @@
 import { CallError } from '../../dataProvider/CallError';
-import type { Board } from '../board/createBoard';
+import type { ValueStore } from '../../store/valueStore';
+import type { BoardApi } from '../store/boardApi';
+import type { Forecast } from './weatherApi';
 
 /** The server asks its service no more often. */
 const AGAIN_MS = 30 * 60_000;
@@ -7,11 +9,17 @@ const AFTER_FAULT_MS = 5 * 60_000;
 /** What could not be asked for so long is shown no more. */
 const MAX_AGE_MS = 6 * 3_600_000;
 
+/** A board or a wall, and where its forecast is kept. */
+interface Followed {
+  api: Pick<BoardApi, 'weather'>;
+  shown: { weather: ValueStore<Forecast | null> };
+}
+
 /**
  * Asks for the forecast, now and every half an hour, and no more where the server has none or does not tell it to the user.
  * @returns the end of it
  */
-export const followWeather = ({ api, shown: { weather } }: Pick<Board, 'api' | 'shown'>): (() => void) => {
+export const followWeather = ({ api, shown: { weather } }: Followed): (() => void) => {
   const { weather: ask } = api;
   if (!ask) return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

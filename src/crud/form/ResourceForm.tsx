@@ -67,7 +67,7 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
         actions={
           <>
             {base && record && <DuplicateButton resource={resource} id={base.id} />}
-            {base && record && resource.merges && rights.remove && rights.update && !dirty && (
+            {base && record && resource.merges && rights.merge && !dirty && (
               <Suspense>
                 <MergeButton
                   resource={resource}

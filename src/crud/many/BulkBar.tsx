@@ -48,13 +48,7 @@ export const BulkBar = ({ resource, state, rights, onDone }: Props) => {
   const mayRemove = rights.remove && resource.operations.remove !== undefined;
   const [one, other] = selectedIds;
   const pair =
-    mayUpdate &&
-    mayRemove &&
-    resource.merges &&
-    !all &&
-    selectedIds.length === 2 &&
-    one !== undefined &&
-    other !== undefined
+    rights.merge && resource.merges && !all && selectedIds.length === 2 && one !== undefined && other !== undefined
       ? ([one, other] as const)
       : null;
   const hasActive = mayUpdate && resource.fields.some(({ name, readOnly }) => name === 'is_active' && !readOnly);

@@ -4,7 +4,7 @@ import type { ResourceRights } from '#domain/access/resourceNeeds';
 
 /** What the user may do with each resource that he may read. */
 export const RIGHTS = gql(`query resourceRights {
-  resources { name rights { create update remove export } }
+  resources { name rights { create update remove export merge } }
   me { permissions hidden_fields read_only_fields }
 }`);
 
@@ -16,7 +16,7 @@ export interface RightsAnswer {
 /** The same with all that the screens need to know, and the root fields that the schema really has, which no schema describes. */
 export const SCHEMA = composed<SchemaAnswer>(`
   query resourceSchema {
-    resources { name rights { create update remove export } descriptor }
+    resources { name rights { create update remove export merge } descriptor }
     __schema { queryType { fields { name } } mutationType { fields { name } } }
   }
 `);

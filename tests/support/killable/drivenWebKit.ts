@@ -6,7 +6,7 @@ import { isRecord } from '#domain/values';
 import { TELEPHONE } from '../browser';
 import { enginePath } from './enginePath';
 import { freePort } from '../freePort';
-import { killGroup, type OpenDriven } from './killable';
+import { killGroup, pressing, type OpenDriven } from './killable';
 
 /** Commands of WebDriver to a driver at a port. @throws Error with what the driver says */
 const webDriver = (port: number) => {
@@ -24,7 +24,7 @@ const webDriver = (port: number) => {
 
 /** A screen that nobody sees: WebKitGTK has no way to run without one. */
 const openScreen = async (): Promise<{ display: string; screen: ChildProcess }> => {
-  const screen = spawn(enginePath('Xvfb'), ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'], {
+  const screen = spawn(enginePath('Xvfb'), ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -35,7 +35,7 @@ const openScreen = async (): Promise<{ display: string; screen: ChildProcess }> 
 };
 
 /** WebKitGTK's small browser, which keeps nothing when it has ended, as a private window of Safari. */
-export const openDrivenWebKit: OpenDriven = async (profile, proxy) => {
+export const openDrivenWebKit: OpenDriven = async (profile, proxy, size = TELEPHONE) => {
   const { display, screen } = await openScreen();
   const port = await freePort();
   const driver = spawn(enginePath('WebKitWebDriver'), [`--port=${port}`, '--host=127.0.0.1'], {
@@ -56,7 +56,7 @@ export const openDrivenWebKit: OpenDriven = async (profile, proxy) => {
   });
   const session = `/session/${isRecord(begun) ? String(begun.sessionId) : ''}`;
   const post = (path: string, params: object = {}): Promise<unknown> => send('POST', session + path, params);
-  await post('/window/rect', { ...TELEPHONE });
+  await post('/window/rect', { ...size });
   const element = async (xpath: string): Promise<string> => {
     const look = (): Promise<unknown> => post('/element', { using: 'xpath', value: `(${xpath})[1]` });
     // A page that goes while it is looked at answers with that alone.
@@ -75,6 +75,7 @@ export const openDrivenWebKit: OpenDriven = async (profile, proxy) => {
       await post(`${at}/clear`);
       await post(`${at}/value`, { text });
     },
+    press: async (...chord) => void (await post('/actions', { actions: pressing(chord) })),
     evaluate: (expression) =>
       post('/execute/async', {
         script: `const done = arguments[0]; Promise.resolve(${expression}).then(done, (error) => done(String(error)));`,

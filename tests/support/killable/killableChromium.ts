@@ -40,6 +40,7 @@ export const openKillableChromium: OpenKillable = async (profile) => {
     find: (xpath) => page.locator(`xpath=${xpath}`).first().waitFor(),
     click: (xpath) => page.locator(`xpath=${xpath}`).first().click(),
     type: (xpath, text) => page.locator(`xpath=${xpath}`).first().fill(text),
+    press: (...chord) => page.keyboard.press(chord.join('+')),
     evaluate: (expression) => page.evaluate(expression),
     goOffline: () => context.setOffline(true),
     kill: async () => {

@@ -8,7 +8,7 @@ import { isRecord } from '#domain/values';
 import { TELEPHONE } from '../browser';
 import { freePort } from '../freePort';
 import { enginePath } from './enginePath';
-import { killGroup, type Killable } from './killable';
+import { killGroup, pressing, type Killable } from './killable';
 
 /** Firefox's own protocol, Marionette: each message is its length in bytes, a colon and JSON. */
 const marionette = (socket: Socket) => {
@@ -61,7 +61,7 @@ const proxyPrefs = (proxy: string | undefined): string[] => {
 };
 
 /** Firefox on a profile of its own, at FIREFOX_PATH or in its usual place. @param proxy host and port of its way to every server */
-export const openKillableFirefox = async (profile: string, proxy?: string): Promise<Killable> => {
+export const openKillableFirefox = async (profile: string, proxy?: string, size = TELEPHONE): Promise<Killable> => {
   const port = await freePort();
   writeFileSync(
     join(profile, 'user.js'),
@@ -83,7 +83,7 @@ export const openKillableFirefox = async (profile: string, proxy?: string): Prom
   socket.on('error', () => undefined);
   const send = marionette(socket);
   await send('WebDriver:NewSession', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
-  await send('WebDriver:SetWindowRect', { ...TELEPHONE });
+  await send('WebDriver:SetWindowRect', { ...size });
   await send('WebDriver:SetTimeouts', { implicit: 20_000, script: 30_000 });
   const element = async (xpath: string): Promise<string> => {
     const found = await send('WebDriver:FindElement', { using: 'xpath', value: `(${xpath})[1]` });
@@ -99,6 +99,7 @@ export const openKillableFirefox = async (profile: string, proxy?: string): Prom
       await send('WebDriver:ElementClear', { id });
       await send('WebDriver:ElementSendKeys', { id, text });
     },
+    press: async (...chord) => void (await send('WebDriver:PerformActions', { actions: pressing(chord) })),
     evaluate: (expression) =>
       send('WebDriver:ExecuteAsyncScript', {
         script: `const done = arguments[0]; Promise.resolve(${expression}).then(done, (error) => done(String(error)));`,

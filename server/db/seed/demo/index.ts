@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays, type CivilDate } from '#domain/civilDate';
 import type { Tx } from '../../database';
+import * as tables from '../../tables';
 import { homeownerCompanyId } from '../homeownerCompany';
 import { amountsOf, type Amounts } from './amounts';
 import { planArchive } from './archive';
@@ -121,6 +122,8 @@ export const seedDemo = async (db: Tx, options: SeedDemoOptions): Promise<void> 
   if (keepFile) await Promise.all(files.map(keepFile));
   await db.transaction(async (tx) => {
     await store.write(tx);
+    // Foremen hear what changes after it [SDY-013]; an installation says itself when its crews are told.
+    await tx.update(tables.companySetting).set({ crews_told_time: '15:00' });
     // Of tables that were empty the planner knows nothing until a vacuum comes by: a move took ten times as long.
     await tx.execute(sql`analyze`);
   });

@@ -58,6 +58,7 @@ describe('a row without values', () => {
       '(No Type)',
       '(No Yardage)',
       '(No Order)',
+      '',
       '(No Notes)',
     ]);
     expect(texts(GUNITE_COLUMNS, entry, 'es')[0]).toBe('(Sin fecha)');
@@ -77,8 +78,20 @@ describe('a row without values', () => {
 });
 
 describe('the columns of a list', () => {
-  it('are those of a gunite history in their order [GUN-002]', () => {
-    expect(heads(GUNITE_COLUMNS)).toEqual(['Gunite Date', 'Status', 'Crew', 'Type', 'Yardage', 'Job Order', 'Notes']);
+  it('are those of a gunite history in their order, with the start time beside the place in the day [GUN-002 SDY-018]', () => {
+    const start = 'Start Time';
+    const all = heads(GUNITE_COLUMNS);
+    expect(all.filter((head) => head !== start)).toEqual([
+      'Gunite Date',
+      'Status',
+      'Crew',
+      'Type',
+      'Yardage',
+      'Job Order',
+      'Notes',
+    ]);
+    expect(all.indexOf(start)).toBe(all.indexOf('Job Order') + 1);
+    expect(texts(GUNITE_COLUMNS, anEntry(1, 1, { start_time: '07:30' }))[6]).toBe('07:30 AM');
   });
 
   it('are those of crews, colours and boulders in their order [BLD-002]', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { guniteTypeName } from '#domain/lookups/guniteHistoryTypes';
 import { guniteStatusName } from '#domain/lookups/guniteStatusName';
 import { offeredStatuses } from '#domain/lookups/offeredStatuses';
@@ -8,8 +8,11 @@ import type { EntryControlProps } from '../../entries/entryColumn';
 import { RenamedPicker } from '../../entries/RenamedPicker';
 import { NumberField } from '../../fields/NumberField';
 import { PickerField } from '../../fields/PickerField';
+import { fetchedLater } from '../../../page/fetchedLater';
 import { crewsOfDivision } from '../lists/crewLists';
 import { useJobLookups } from '../../form/data/useJobLookups';
+
+const TimeField = fetchedLater(() => import('../../fields/TimeField'));
 
 type Named = { id: number; name?: string | null | undefined };
 
@@ -39,3 +42,10 @@ export const GuniteCrewCell = (props: EntryControlProps) => {
 
 /** Cubic yards; the head of the column says so. */
 export const YardageCell = (props: EntryControlProps) => <NumberField {...props} unit="yd" hidesUnit />;
+
+/** When the crew begins at the stop; comes after the form [SDY-018]. */
+export const StartTimeCell = (props: EntryControlProps) => (
+  <Suspense fallback={null}>
+    <TimeField {...props} />
+  </Suspense>
+);

@@ -1,12 +1,13 @@
 import { orPlaceholder } from '#domain/inputs/placeholders';
 import { guniteTypeName } from '#domain/lookups/guniteHistoryTypes';
 import { guniteStatusName } from '#domain/lookups/guniteStatusName';
+import { startText } from '#domain/plants/startTime';
 import type { GuniteEntry } from '#domain/jobs/draft';
 import type { EntryColumn, EntryWords } from '../../entries/entryColumn';
 import { NotesCell } from '../../entries/NotesCell';
 import { DateField } from '../../fields/DateField';
 import { OrderCell } from './crewCells';
-import { GuniteCrewCell, GuniteStatusCell, GuniteTypeCell, YardageCell } from './guniteCells';
+import { GuniteCrewCell, GuniteStatusCell, GuniteTypeCell, StartTimeCell, YardageCell } from './guniteCells';
 import { dated, named, noted } from './rowText';
 
 export const GUNITE_WORDS: EntryWords = {
@@ -15,7 +16,7 @@ export const GUNITE_WORDS: EntryWords = {
   add: { en: 'Add Entry', es: 'Agregar entrada' },
 };
 
-/** Gunite History [GUN-002 GUN-018]. */
+/** Gunite History [GUN-002 GUN-018], with the start time beside the place in the day [SDY-018]. */
 export const GUNITE_COLUMNS: readonly EntryColumn<GuniteEntry>[] = [
   {
     name: 'gunite_date',
@@ -60,6 +61,13 @@ export const GUNITE_COLUMNS: readonly EntryColumn<GuniteEntry>[] = [
     width: '76px',
     control: OrderCell,
     text: ({ job_order }, language) => orPlaceholder(job_order, 'order', language),
+  },
+  {
+    name: 'start_time',
+    label: { en: 'Start Time', es: 'Hora de inicio' },
+    width: '104px',
+    control: StartTimeCell,
+    text: ({ start_time }) => startText(start_time),
   },
   {
     name: 'notes',
