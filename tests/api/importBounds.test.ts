@@ -95,6 +95,9 @@ describe('a file that holds too much', () => {
       'import_lines',
       expect.any(String),
     ]);
+    // A stray mark at the right edge of a sheet.
+    const stray = await sheet(`${HEAD}<row><c r="XFD2" t="inlineStr"><is><t>x</t></is></c></row>`);
+    expect(await refusalOf(stray)).toEqual([422, 'import_columns', expect.stringContaining('Delete')]);
     const rows = await sheet(`${HEAD}${'<row/>'.repeat(1_048_576)}`);
     expect(await refusalOf(rows)).toEqual([422, 'import_lines', expect.any(String)]);
   }, 60_000);

@@ -96,7 +96,7 @@ export const readSheet = async (
   const end = (done: Cell): void => {
     const said = textOf(done, parts);
     if (said === '') return;
-    if (done.at >= MAX_COLUMNS) throw refused('import_book_large');
+    if (done.at >= MAX_COLUMNS) throw refused('import_columns', { max: MAX_COLUMNS });
     const text = typeof said === 'string' ? said : said.text || ' ';
     budget.cell(number, text.length);
     while (cells.length < done.at) cells.push('');
