@@ -120,16 +120,19 @@ const keepSession = async (
   };
 };
 
-/**
- * Signs a browser in: sets the issuer's cookie, so that a reload signs in silently, and returns the one-time code
- * that the app trades for its tokens.
- */
-export const startSession = async (visit: Visit, account: Account, is_strong: boolean): Promise<string> => {
+/** Signs a browser in: sets the issuer's cookie, so that a reload signs in silently. */
+const beginSession = async (visit: Visit, account: Account, is_strong: boolean): Promise<GrantSource> => {
   const session = await sessionFor(visit, account);
   session.loginAccount({ accountId: account.sub });
   const source = await keepSession(visit, session, account, is_strong);
   if (source === null) throw new AppError('UNAUTHENTICATED');
   rememberDevice(visit, account);
+  return source;
+};
+
+/** Signs a browser in, and returns the one-time code that the app trades for its tokens. */
+export const startSession = async (visit: Visit, account: Account, is_strong: boolean): Promise<string> => {
+  const source = await beginSession(visit, account, is_strong);
   const client = await theApp(visit);
   return new visit.provider.AuthorizationCode({
     ...source,
@@ -137,6 +140,15 @@ export const startSession = async (visit: Visit, account: Account, is_strong: bo
     redirectUri: LOGIN_CODE_TYPE,
     scope: SCOPES.join(' '),
   }).save();
+};
+
+/** Signs a browser in by a password, and returns its tokens at once: a first screen on a slow line waits for each step. */
+export const startSessionWithTokens = async (visit: Visit, account: Account): Promise<IssuedTokens> => {
+  const source = await beginSession(visit, account, false);
+  const tokens = await tokensFor(visit.provider, visit.db, await theApp(visit), source, undefined).catch(whenEnded);
+  if (tokens === null) throw new AppError('UNAUTHENTICATED');
+  markSignedIn(visit, true);
+  return tokens;
 };
 
 /**

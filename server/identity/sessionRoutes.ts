@@ -7,7 +7,7 @@ import type { CheckCredentials } from './checkCredentials';
 import { factorsOf } from './factors/factors';
 import type { FactorPolicy } from './factors/factorPolicy';
 import type { IssuerDoor } from './issuerDoor';
-import { endSession, resumeSession, startSession, type Visit } from './issuerSession';
+import { endSession, resumeSession, startSession, startSessionWithTokens, type Visit } from './issuerSession';
 import { deviceCookieIn } from './knownDevices';
 import { LIVE_CURSOR, WEEK_START } from './profileRoutes';
 import type { Company } from './provider/company';
@@ -33,6 +33,8 @@ const loginBody = z.strictObject({
     .max(254)
     .refine((email) => !email.includes('\0'), refusalText(refuse('email'), 'en')),
   password: z.string().max(1000),
+  /** The app's own page takes the tokens at once; without it a one-time code is answered, which is traded for them. */
+  with_tokens: z.boolean().optional(),
 });
 /** What is said twice is not said. */
 const said = z.string().optional().catch(undefined);
@@ -70,7 +72,7 @@ export const visitOf =
     maxAge,
   });
 
-/** Sign-in inside the page, answered with what `loginWithCustomTokenExchange` takes, and Auth0's logout address. */
+/** Sign-in inside the page, answered with tokens or with what `loginWithCustomTokenExchange` takes, and Auth0's logout address. */
 export const registerSessionRoutes = (
   app: FastifyInstance,
   deps: VisitDeps & {
@@ -87,8 +89,9 @@ export const registerSessionRoutes = (
     refuseForeign(door, request);
     const body = loginBody.safeParse(request.body);
     if (!body.success) throw badInput(toFieldErrors(body.error));
+    const { with_tokens = false, ...given } = body.data;
     const checked = await check({
-      ...body.data,
+      ...given,
       ...callerOf(request),
       devices: deviceCookieIn(request.headers.cookie),
     });
@@ -98,7 +101,12 @@ export const registerSessionRoutes = (
     if (checked.outcome === 'wrong') throw new AppError('UNAUTHENTICATED', {}, WRONG_CREDENTIALS);
     reply.header('cache-control', 'no-store');
     const { account, next } = checked;
-    if (next === 'done') return reply.send(loginCode(await startSession(visit(request, reply), account, false)));
+    if (next === 'done') {
+      const here = visit(request, reply);
+      if (!with_tokens) return reply.send(loginCode(await startSession(here, account, false)));
+      const { access_token, id_token, expires_in } = await startSessionWithTokens(here, account);
+      return reply.send({ access_token, id_token, expires_in });
+    }
     const { totp, passkeys } = await factorsOf(db, account.id);
     const ticket = await beginProvenStep(db, next, account);
     if (ticket === null) throw new AppError('UNAUTHENTICATED', {}, WRONG_CREDENTIALS);

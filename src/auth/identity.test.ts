@@ -71,12 +71,21 @@ describe('the calls to the identity provider', () => {
     });
   });
 
-  it('trade the code of our own login for tokens that the library owns', async () => {
-    send.mockResolvedValueOnce(Response.json({ subject_token: 'code', subject_token_type: 'urn:trowel:login-code' }));
-    library.loginWithCustomTokenExchange.mockResolvedValueOnce(answer);
+  it('take the tokens of our own login from its answer, without the library', async () => {
+    send.mockResolvedValueOnce(Response.json(answer));
     const tokens = await createIdentity(config).login('office@trowel.test', 'secret');
     expect(tokens).toEqual({ accessToken: 'a', idToken: 'i', expiresIn: 36_000 });
-    expect(bodyOf(0)).toEqual({ email: 'office@trowel.test', password: 'secret' });
+    expect(bodyOf(0)).toEqual({ email: 'office@trowel.test', password: 'secret', with_tokens: true });
+    expect(library.options).toEqual([]);
+    send.mockResolvedValueOnce(Response.json({ access_token: 'a' }));
+    await expect(createIdentity(config).login('office@trowel.test', 'secret')).rejects.toEqual(identityError(null));
+  });
+
+  it('trade the code of a second step for tokens that the library owns', async () => {
+    library.loginWithCustomTokenExchange.mockResolvedValueOnce(answer);
+    const code = { subject_token: 'code', subject_token_type: 'urn:trowel:login-code' };
+    const tokens = await createIdentity(config).trade(code);
+    expect(tokens).toEqual({ accessToken: 'a', idToken: 'i', expiresIn: 36_000 });
     expect(library.loginWithCustomTokenExchange).toHaveBeenCalledWith({
       subject_token: 'code',
       subject_token_type: 'urn:trowel:login-code',

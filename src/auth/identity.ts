@@ -3,9 +3,11 @@ import type { ClientConfig } from './clientConfig';
 import { readHashLogin, startHashLogin } from './hashLogin';
 import { identityError } from './identityError';
 import { postToIdentity } from './identityHttp';
-import { readLoginCode, readLoginStep, type LoginCode, type LoginStep } from './loginStep';
+import { readLoginStep, type LoginCode, type LoginStep } from './loginStep';
 import { passwordRealmLogin } from './passwordRealmLogin';
 import { SCOPE } from './realm';
+import { fetchIdentityLibrary } from './fetchIdentityLibrary';
+import { readTokens } from './tokenAnswer';
 import type { IssuedTokens } from './session';
 import { correctedNow } from '../clock/deviceClock';
 
@@ -72,12 +74,11 @@ export const createIdentity = (config: ClientConfig) => {
      */
     login: async (email: string, password: string): Promise<IssuedTokens | LoginStep> => {
       if (config.login === 'password') return passwordRealmLogin(config, email, password);
-      const answer = await postToIdentity('/v1/login', { email, password });
+      const answer = await postToIdentity('/v1/login', { email, password, with_tokens: true });
       const step = readLoginStep(answer);
-      if (step) return step;
-      const code = readLoginCode(answer);
-      if (!code) throw identityError(null);
-      return trade(code);
+      if (!step) return required(readTokens(answer));
+      fetchIdentityLibrary(); // which trades the code of that step
+      return step;
     },
 
     /** Leaves for the provider's login page. */

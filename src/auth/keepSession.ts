@@ -15,11 +15,13 @@ const MAX_DELAY_MS = 600_000;
  */
 export const keepSession = (store: SessionStore): (() => void) => {
   let timer = 0;
+  let stopLoading: (() => void) | null = null;
 
   const schedule = (): void => {
     window.clearTimeout(timer);
     const { phase, session } = store.get();
     if (phase !== 'signed_in') return;
+    stopLoading ??= onIdle(() => void loadBrowserData().catch(() => undefined), AFTER_SCREEN_MS);
     const left = Math.max(0, session.expiresAt - correctedNow());
     // Without a session, the app of a user who is known here looks whether it may stay open.
     const wait =
@@ -36,9 +38,8 @@ export const keepSession = (store: SessionStore): (() => void) => {
   const unwatch = loggedOutFlag.watch(store.followLogout);
   window.addEventListener('focus', onFocus);
   schedule();
-  const stopLoading = onIdle(() => void loadBrowserData().catch(() => undefined), AFTER_SCREEN_MS);
   return () => {
-    stopLoading();
+    stopLoading?.();
     window.clearTimeout(timer);
     unsubscribe();
     unwatch();

@@ -1,3 +1,5 @@
+import { isRecord } from './tokenAnswer';
+
 /** What a right password leads to where it is not enough. */
 export interface LoginStep {
   next: 'second_factor' | 'enrol';
@@ -12,9 +14,6 @@ export interface LoginCode {
   subject_token: string;
   subject_token_type: string;
 }
-
-const isRecord = (answer: unknown): answer is Readonly<Record<string, unknown>> =>
-  typeof answer === 'object' && answer !== null;
 
 export const readLoginCode = (answer: unknown): LoginCode | null => {
   if (!isRecord(answer)) return null;

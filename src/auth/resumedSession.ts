@@ -2,6 +2,7 @@ import { asWeekStart } from '#domain/weekStart';
 import { parseClientConfig, type ClientConfig } from './clientConfig';
 import { parseProfile, type Profile } from './profile';
 import type { IssuedTokens } from './session';
+import { isRecord, readTokens } from './tokenAnswer';
 import { noteServerDate } from '../clock/deviceClock';
 
 declare global {
@@ -18,16 +19,14 @@ export interface ResumedSession {
   profile: Profile;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 const sessionIn = async (response: Response): Promise<ResumedSession | null> => {
   const answer: unknown = await response.json();
-  if (!isObject(answer)) return null;
-  const { access_token, id_token, expires_in, profile, config, live_cursor, week_starts_on } = answer;
-  if (typeof access_token !== 'string' || typeof id_token !== 'string' || typeof expires_in !== 'number') return null;
+  const tokens = readTokens(answer);
+  if (!isRecord(answer) || !tokens) return null;
+  const { profile, config, live_cursor, week_starts_on } = answer;
   return {
     config: parseClientConfig(config, window.location.origin),
-    tokens: { accessToken: access_token, idToken: id_token, expiresIn: expires_in },
+    tokens,
     profile: {
       ...parseProfile(profile),
       week_starts_on: asWeekStart(week_starts_on),

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appUser, oidcPayload } from '../../server/db/tables/identity';
 import { invalidateActors } from '../../server/access/actor';
@@ -163,6 +164,20 @@ describe('signing in at the embedded issuer', () => {
       const { response } = await browser.silentCode();
       expect(response.headers.get('x-frame-options')).toBeNull();
       expect(response.headers.get('content-security-policy')).toBeNull();
+    });
+
+    it('gives the page its tokens with the answer to the password, and marks the browser as signed in', async () => {
+      const response = await browser.post('/v1/login', { email: EMAIL, password: PASSWORD, with_tokens: true });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const answer = z
+        .strictObject({ access_token: z.string(), id_token: z.string(), expires_in: z.literal(36_000) })
+        .parse(await response.json());
+      expect(claimsOf(answer.id_token)).toMatchObject({ email: EMAIL });
+      const mark = response.headers.getSetCookie().find((line) => line.startsWith('auth0.trowel.is.authenticated='));
+      expect(mark).not.toMatch(/httponly/i);
+      expect((await browser.silent()).status).toBe(200);
+      expect((await browser.post('/v1/login', { email: EMAIL, password: 'nope', with_tokens: true })).status).toBe(401);
     });
 
     it('has no silent sign-in without a session', async () => {

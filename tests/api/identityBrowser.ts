@@ -45,7 +45,11 @@ export const identityBrowser = (url: string) => {
     return response;
   };
 
-  const post = (path: string, body: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> =>
+  const post = (
+    path: string,
+    body: Record<string, string | boolean>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> =>
     call(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },

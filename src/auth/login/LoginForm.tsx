@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { toast } from '../../toasts/toast';
 import { toastStore } from '../../toasts/toastStore';
 import { useT } from '../../i18n/useT';
 import { descriptionOf } from '../identityError';
+import { fetchIdentityLibrary } from '../fetchIdentityLibrary';
 import { useSession } from '../useSession';
 import { emailProblem, mayLogin, passwordProblem } from './credentials';
 import { LoginField } from './LoginField';
@@ -29,6 +30,10 @@ export const LoginForm = ({
   const [busy, setBusy] = useState(false);
   const elsewhere = config?.login === 'redirect' || config?.login === 'hash';
   const takesPasswords = config?.passwords !== false;
+
+  useEffect(() => {
+    if (config?.login === 'redirect') fetchIdentityLibrary();
+  }, [config]);
 
   const run = async (action: () => Promise<void>): Promise<void> => {
     setBusy(true);

@@ -8,6 +8,7 @@ import {
 } from '@simplewebauthn/browser';
 import { postToIdentity } from '../identityHttp';
 import { identityError } from '../identityError';
+import { fetchIdentityLibrary } from '../fetchIdentityLibrary';
 import { readLoginCode, type LoginCode } from '../loginStep';
 
 /** What the server asks a browser for, with the ticket of its challenge. */
@@ -24,6 +25,7 @@ const isAsked = <Options>(answer: unknown): answer is Challenge<Options> =>
  * @throws CallError, also when the user thinks better of it
  */
 export const signInByPasskey = async (): Promise<LoginCode> => {
+  fetchIdentityLibrary(); // which trades the code
   const asked = await postToIdentity('/v1/login/passkey/options', {});
   if (!isAsked<PublicKeyCredentialRequestOptionsJSON>(asked)) throw identityError(null);
   const answer = await startAuthentication({ optionsJSON: asked.options });
