@@ -18,14 +18,21 @@ const DAILY = {
   '/Schedule': 9,
   '/week/pebble': 20,
   '/week/warranty': 10,
-  '/SuperDetail/:jobDetailID': 10,
+  '/SuperDetail/:jobDetailID': 14,
   '/job/:jobID/edit': 13,
   '/customer': 5,
   '/customer/:customerID/edit': 6,
   '/map': 4,
 };
-/** What is fetched beside the list by the width of the window, and counts as screens of its own. */
-const BESIDE = { path: '/customer', parts: { 'src/crud/list/ListGrid': 3, 'src/crud/list/ListCards': 1 } };
+/**
+ * What is fetched beside a screen by the width of the window, beside the login or beside every screen, and counts as
+ * screens of its own: a telephone at a slow line would wait for whatever else stood in its files.
+ */
+const BESIDE = [
+  { path: '/customer', parts: { 'src/crud/list/ListGrid': 3, 'src/crud/list/ListCards': 1 } },
+  { path: '/', parts: { 'src/field/today/Today': 1 } },
+  { path: null, parts: { 'src/auth/workOfUsers': 10, 'src/auth/browserData': 10, 'src/inputs/keys/fieldKeys': 20 } },
+];
 /** How much a file that is fetched after the screen stands counts beside one that the screen waits for. */
 const LATE = 0.05;
 
@@ -89,8 +96,10 @@ const unitsOf = (root, atoms) => {
   }
   const moduleOf = (module) => resolve(root, TABLE, '..', module);
   const screens = [...weights].map(([screen, weight]) => [weight, holding(screen.split(',').map(moduleOf))]);
-  for (const [part, weight] of Object.entries(BESIDE.parts))
-    screens.push([weight, holding([...Object.fromEntries(paths)[BESIDE.path].map(moduleOf), join(root, part)])]);
+  for (const { path, parts } of BESIDE) {
+    const around = path === null ? [] : Object.fromEntries(paths)[path].map(moduleOf);
+    for (const [part, weight] of Object.entries(parts)) screens.push([weight, holding([...around, join(root, part)])]);
+  }
   const ofScreens = new Set(screens.flatMap(([, starts]) => starts));
   const late = atoms.filter((atom) => !ofScreens.has(atom) && !known.has(atom) && atom.facade).map((atom) => [atom]);
   const units = [...screens, ...late.map((starts) => [LATE, starts])].map(([weight, starts]) => ({

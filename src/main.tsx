@@ -2,8 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preload } from './app/preload';
 import { Root } from './app/Root';
-import { onIdle } from './clock/onIdle';
-import { whenFetched } from './page/whenFetched';
 import { applyTokens } from './theme/applyTokens';
 import { themeStore } from './theme/themeStore';
 import './theme/base.css';
@@ -16,9 +14,6 @@ import { SessionProvider } from './auth/SessionProvider';
 import { I18nProvider } from './i18n/I18nProvider';
 import { languageStore } from './i18n/languageStore';
 import { loadMessages } from './i18n/loadMessages';
-
-/** When the app is kept on the device: after the first screen on a slow line. */
-const WORKER_MS = 6000;
 
 reportUncaught(getIdToken);
 applyTokens(themeStore.get());
@@ -42,12 +37,3 @@ createRoot(root).render(
 );
 
 preload();
-if (import.meta.env.PROD)
-  onIdle(
-    () =>
-      void whenFetched(
-        () => import('./offline/shell/update'),
-        ({ keepApp }) => keepApp(),
-      ),
-    WORKER_MS,
-  );

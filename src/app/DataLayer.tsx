@@ -15,7 +15,8 @@ import { noteSlow, offlineLinks, offlineTries } from '../offline/shell/offlineLi
 import { connection } from '../live/connection';
 import { LiveProvider } from '../live/LiveProvider';
 import { fetchedLater } from '../page/fetchedLater';
-import { onIdle } from '../clock/onIdle';
+import { onQuiet } from '../clock/onQuiet';
+import { whileBusy } from '../clock/whileBusy';
 import { createValueStore } from '../store/valueStore';
 import { themed } from '../theme/themed';
 import { NotificationsProvider } from './shell/notifications/NotificationsProvider';
@@ -66,7 +67,7 @@ const OFFLINE_WORK_MS = 6000;
 /** Whether what this device keeps is wanted: after a while, or at once where there is nothing else. */
 const useOfflineWork = (): boolean => {
   const [isDue, setDue] = useState(false);
-  useEffect(() => onIdle(() => setDue(true), OFFLINE_WORK_MS), []);
+  useEffect(() => onQuiet(() => setDue(true), OFFLINE_WORK_MS), []);
   return useMode() === 'offline' || isDue;
 };
 
@@ -94,7 +95,7 @@ export const DataLayer = ({
       tries: viewing ? [] : offlineTries,
       requestProof,
       // Who looks at the product as somebody else keeps nothing of it on the device.
-      around: [first.take, ...(viewing ? [] : offlineLinks)],
+      around: [(question, forward) => whileBusy(forward(question)), first.take, ...(viewing ? [] : offlineLinks)],
       onContact: () => {
         if (!viewing) keptUser.contact(correctedNow());
       },

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { CardKindName } from '#domain/field/cards';
 import type { WorkOrderTypeName } from '#domain/workOrders/types';
 import { TimeGrid } from '../boards/timeGrid/lateTimeGrid';
+import { withToday } from './landing/lateToday';
 import { preloadListGrid } from '../crud/list/lateListGrid';
 import { onIdle } from '../clock/onIdle';
 import { drawnTogether } from '../page/drawnTogether';
@@ -139,7 +140,7 @@ const CrewTab = () => <Navigate to="/employee?tab=crews" replace />;
  * first opened and reads its params with `useParams`. A `built` row without a screen here fails a test.
  */
 export const SCREENS: Readonly<Record<string, Screen>> = {
-  '/': preloadable(() => import('./landing/LandingPage')),
+  '/': preloadable(withToday(() => import('./landing/LandingPage'))),
   '/device': preloadable(() => import('./device/DeviceScreen')),
 
   '/day/gunite': GuniteDay,

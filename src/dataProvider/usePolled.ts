@@ -1,4 +1,5 @@
-import { AFTER_SCREEN_MS, onIdle } from '../clock/onIdle';
+import { AFTER_SCREEN_MS } from '../clock/onIdle';
+import { onQuiet } from '../clock/onQuiet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
@@ -24,7 +25,7 @@ export const usePolled = <Data>(read: (() => Promise<Data>) | null, everyMs: num
     );
   }, [read]);
   useEffect(() => {
-    const forget = onIdle(poll, AFTER_SCREEN_MS);
+    const forget = onQuiet(poll, AFTER_SCREEN_MS);
     const timer = setInterval(poll, everyMs);
     return () => {
       forget();

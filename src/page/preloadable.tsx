@@ -1,5 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { FirstQuestion } from '../dataProvider/links/firstQuestions';
+import { whileBusy } from '../clock/whileBusy';
 import { fetchedLater } from './fetchedLater';
 
 /** What a screen asks of the server at an address, by the params of its route; known once its file is there. */
@@ -27,7 +28,7 @@ interface Fetchable {
 export const preloadable = <Props extends object = object>(load: Load<Props>): Preloadable<Props> & Fetchable => {
   let known: Awaited<ReturnType<Load<Props>>>['default'] | null = null;
   const fetched: Load<Props> = async () => {
-    const file = await load();
+    const file = await whileBusy(load());
     known = file.default;
     return file;
   };

@@ -1,10 +1,12 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { landingGroups, landingWelcome, QUICK_NAVIGATION, wallGroups } from '#domain/access/landing';
 import { SEES_FIGURES, SEES_TODAY } from '#domain/access/needs';
 import { VERSION } from '#domain/version';
 import { useCan } from '../../auth/useCan';
 import { usePermissions } from '../../auth/usePermissions';
 import { useProfile } from '../../auth/useProfile';
+import { AFTER_SCREEN_MS } from '../../clock/onIdle';
+import { onQuiet } from '../../clock/onQuiet';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useT } from '../../i18n/useT';
 import { AbandonedLink } from '../../offline/shell/AbandonedLink';
@@ -12,14 +14,13 @@ import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { themed } from '../../theme/themed';
 import { preloadable } from '../../page/preloadable';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
+import { Today, TODAY_BELOW } from './lateToday';
 import { LandingDashboard } from './LandingDashboard';
 import './landing.css';
 
 const QuickNavigation = themed(async () => ({ default: (await import('./QuickNavigation')).QuickNavigation }));
 
 const Figures = preloadable(() => import('./Figures'));
-
-const Today = preloadable(() => import('../../field/today/Today'));
 
 /** The home page: a welcome, the dashboard's buttons or a plain image, and the version [NAV-020 NAV-021]. */
 const LandingPage = () => {
@@ -32,7 +33,10 @@ const LandingPage = () => {
   const profile = useProfile();
   const hasFigures = useCan(SEES_FIGURES);
   const hasStops = useCan(SEES_TODAY);
-  const showsToday = useNarrowerThan(876) && hasStops; // 875 px and less [FLD-001]
+  const showsToday = useNarrowerThan(TODAY_BELOW) && hasStops;
+  // A slow line has the stops of a day first.
+  const [isDue, setDue] = useState(!showsToday);
+  useEffect(() => (isDue ? undefined : onQuiet(() => setDue(true), AFTER_SCREEN_MS)), [isDue]);
   useDocumentTitle(null);
   return (
     <div className="landing">
@@ -45,7 +49,7 @@ const LandingPage = () => {
         <h1>{local(landingWelcome(profile?.first_name))}</h1>
         {mayNavigate && (
           <Suspense fallback={<div className="quick-navigation" />}>
-            <QuickNavigation />
+            {isDue ? <QuickNavigation /> : <div className="quick-navigation" />}
           </Suspense>
         )}
       </div>

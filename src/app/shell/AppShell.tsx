@@ -5,7 +5,7 @@ import { viewing } from '../../auth/viewing';
 import { confirmStore } from '../../confirm/confirmStore';
 import { OfflineBar } from '../../offline/shell/OfflineBar';
 import { Late } from '../../page/Late';
-import { onIdle } from '../../clock/onIdle';
+import { onQuiet } from '../../clock/onQuiet';
 import { whenFetched } from '../../page/whenFetched';
 import { createValueStore } from '../../store/valueStore';
 import { GlobalShortcuts } from './GlobalShortcuts';
@@ -37,7 +37,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const [isIdle, setIdle] = useState(false);
   useEffect(
     () =>
-      onIdle(() => {
+      onQuiet(() => {
         preloadLateParts();
         setIdle(true);
       }, LATER_MS),

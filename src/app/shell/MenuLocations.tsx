@@ -1,4 +1,5 @@
-import { AFTER_SCREEN_MS, onIdle } from '../../clock/onIdle';
+import { AFTER_SCREEN_MS } from '../../clock/onIdle';
+import { onQuiet } from '../../clock/onQuiet';
 import { whenFetched } from '../../page/whenFetched';
 import { useRest } from '../../dataProvider/rest';
 import { useServer } from '../../dataProvider/ServerContext';
@@ -34,7 +35,7 @@ export const MenuLocations = ({ children }: { children: ReactNode }) => {
         if (mine === last) setLocations(data.lookupInventoryLocation);
       }, ignore);
     };
-    const forget = onIdle(load, AFTER_SCREEN_MS);
+    const forget = onQuiet(load, AFTER_SCREEN_MS);
     const stop = live.subscribe((event, resumed) => {
       const isNews =
         event.name === 'change'
@@ -52,7 +53,7 @@ export const MenuLocations = ({ children }: { children: ReactNode }) => {
   const [sources, setSources] = useState(facts.sources);
   useEffect(
     () =>
-      onIdle(
+      onQuiet(
         () =>
           void whenFetched(
             () => import('./menuSources'),

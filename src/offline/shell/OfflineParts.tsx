@@ -5,8 +5,9 @@ import { appSession } from '../../auth/appSession';
 import { useCan } from '../../auth/useCan';
 import { useProfile } from '../../auth/useProfile';
 import { connection, useWhenBack } from '../../live/connection';
-import { onIdle } from '../../clock/onIdle';
+import { onQuiet } from '../../clock/onQuiet';
 import { preloadable } from '../../page/preloadable';
+import { whenFetched } from '../../page/whenFetched';
 import { useValue } from '../../store/useValue';
 import { keptAnswers } from '../connectivity/keptAnswers';
 import { mode } from '../connectivity/mode';
@@ -59,6 +60,19 @@ const useArrival = (): void => {
   }, [count, navigate, seesJobs]);
 };
 
+/** When the app is kept on the device: after the first screen, whatever the line, of whoever is signed in. */
+const WORKER_MS = 4000;
+
+let isKeeping = false;
+const keepAppOnce = (): void => {
+  if (isKeeping) return;
+  isKeeping = true;
+  void whenFetched(
+    () => import('./update'),
+    ({ keepApp }) => keepApp(),
+  );
+};
+
 /** The questions of working offline; a wall has nobody to ask. */
 export const OfflineParts = () => {
   const state = useValue(wayBack.state);
@@ -69,9 +83,10 @@ export const OfflineParts = () => {
   const isWall = matchRoute(pathname)?.route.bare === true;
   useResume();
   useArrival();
+  useEffect(() => (import.meta.env.PROD ? onQuiet(keepAppOnce, WORKER_MS) : undefined), []);
   useEffect(
     () =>
-      onIdle(() => {
+      onQuiet(() => {
         void DeviceWorkDialog.preload();
         void GoingOnlineDialog.preload();
         void LogoutDialog.preload();
