@@ -40,13 +40,14 @@ const SMOKE = {
   jobs: { BENCH_SCALE: SMALL, BENCH_JOBS: '0', BENCH_ROUNDS: '1' },
   map: { BENCH_SIZES: '4000', BENCH_CASES: 'ours', BENCH_ROUNDS: '1' },
   reports: { BENCH_SCALE: SMALL, BENCH_JOBS: '0', BENCH_ROUNDS: '1' },
+  'slow-line': { BENCH_SCALE: SMALL, BENCH_ROUNDS: '1', BENCH_TYPING: '0' },
   start: { DEMO_SCALE: SMALL, BENCH_ROUNDS: '1' },
   live: { BENCH_SCALE: SMALL, BENCH_CLIENTS: '4', BENCH_RATE: '4', BENCH_SECONDS: '2' },
   watching: { BENCH_CASES: 'nothing;log, metrics, traces', BENCH_ROUNDS: '1', BENCH_REQUESTS: '12' },
   pdf: { BENCH_SCALE: SMALL, BENCH_RATE: '4', BENCH_SECONDS: '2', BENCH_PAGES: '4' },
 };
 /** Topics that look at a built server with the demo as it is: in a look at all of them it is made once. */
-const ON_THE_DEMO = ['bounds', 'jobs', 'live', 'pdf', 'bundle', 'first-screen', 'watching', 'flows'];
+const ON_THE_DEMO = ['bounds', 'jobs', 'live', 'pdf', 'bundle', 'first-screen', 'slow-line', 'watching', 'flows'];
 const isSmoke = process.argv.includes('--smoke');
 const asked = process.argv.slice(2).filter((word) => word !== '--smoke');
 /** `npm run bench faults cluster`: that part alone, for it needs what npm does not have. */
