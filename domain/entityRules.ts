@@ -6,7 +6,7 @@ import { discountIssues } from './inventory/product/discountIssues';
 import { orderEmailIssues } from './inventory/purchaseOrder/orderEmailIssues';
 import { userIssues } from './users/userRules';
 import { profileUploadIssue } from './customers/profileUpload';
-import { dayIssues } from './workdays/dayIssues';
+import { dayIssues } from './boards/workdays/dayIssues';
 
 /** A rule across the fields of an input that its schema has taken: the fields it refuses. */
 type EntityRule = (values: Readonly<Record<string, unknown>>) => FieldIssue[];

@@ -1,4 +1,4 @@
-import type { Language, LocalText } from './access/localText';
+import type { Language, LocalText } from './localText';
 import { BOARD_PARAMS } from './boards/boardRefusal';
 import { formatCivilDate } from './civilDate';
 import { PRESITE_DIVISIONS } from './presite/schedule/divisions';

@@ -1,4 +1,4 @@
-import type { LocalText } from './access/localText';
+import type { LocalText } from './localText';
 
 /** The statuses that Trowel begins with, in both languages [CON-011]. An administrator may add others. */
 export const STATUS_TEXTS: Readonly<Record<number, LocalText>> = {

@@ -1,5 +1,5 @@
 import { formatCivilDate, isoWeekday, type CivilDate } from './civilDate';
-import type { Language } from './access/localText';
+import type { Language } from './localText';
 
 const NAMES: Readonly<Record<Language, readonly string[]>> = {
   en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],

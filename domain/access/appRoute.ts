@@ -1,5 +1,5 @@
 import type { Need } from './can';
-import type { LocalText } from './localText';
+import type { LocalText } from '../localText';
 
 /** The part of the product that a screen belongs to; the page of a screen that is still to come names it. */
 export const AREAS = {

@@ -1,4 +1,4 @@
-import type { LocalText } from './localText';
+import type { LocalText } from '../localText';
 
 /** An inventory location, as far as the menu asks. */
 export interface MenuLocation {

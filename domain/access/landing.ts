@@ -1,5 +1,5 @@
 import { can, type Need } from './can';
-import type { LocalText } from './localText';
+import type { LocalText } from '../localText';
 import { SEES_MAP } from './needs';
 import type { Permission } from './permissions';
 

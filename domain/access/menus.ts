@@ -1,5 +1,5 @@
 import { SIGNED_IN, type Need } from './can';
-import type { LocalText } from './localText';
+import type { LocalText } from '../localText';
 import {
   EDITS_GUNITE,
   EDITS_JOBS_OR_ESTIMATES,

@@ -1,4 +1,4 @@
-import type { LocalText } from './localText';
+import type { LocalText } from '../localText';
 import { grantableOf, isStem, type AccessLevel, type Grantable, type Permission } from './permissions';
 
 export interface PermissionGroup {

@@ -1,4 +1,4 @@
-import type { LocalText } from './localText';
+import type { LocalText } from '../localText';
 import type { Grantable } from './permissions';
 
 /**

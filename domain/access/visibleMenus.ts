@@ -1,6 +1,6 @@
 import { can, SIGNED_IN } from './can';
 import { inventoryBlocks, type InventoryBlock, type MenuLocation } from './inventoryMenu';
-import type { LocalText } from './localText';
+import type { LocalText } from '../localText';
 import { isBuilt } from './matchRoute';
 import { MENUS, type MenuGroup, type MenuLink, type MenuLocations } from './menus';
 import type { Permission } from './permissions';

@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 
 /** A setting of the running server; a secret's value stays with it. */
 export interface ServerSetting {

@@ -1,4 +1,4 @@
-import { toldElsewhere } from '../told/told';
+import { toldElsewhere } from './told/told';
 import { daysBetween, type CivilDate } from '../civilDate';
 import { answersOf } from '../evening/siteAnswer';
 import { isTray } from './bins';

@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 
 /**
  * Badges of a card face in their order; each shows only when its flag is true [BRD-017]. `short` is for a

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DIVISION } from '../statuses';
-import { aDayWithoutWork } from '../workdays/testDay';
+import { aDayWithoutWork } from './workdays/testDay';
 import { assignedBin } from './bins';
 import { capacityOfBin, closedWords, isClosedBin, isWorkedBin, notesOfBin } from './binDay';
 import { aBoard, aCrew } from './testBoard';

@@ -1,8 +1,8 @@
-import type { Language } from '../access/localText';
-import { capacityOn } from '../workdays/capacityOn';
-import { closureOf, isWorkday } from '../workdays/isWorkday';
-import { notesOn, reasonOf } from '../workdays/reasonOf';
-import type { DayIndex } from '../workdays/dayIndex';
+import type { Language } from '../localText';
+import { capacityOn } from './workdays/capacityOn';
+import { closureOf, isWorkday } from './workdays/isWorkday';
+import { notesOn, reasonOf } from './workdays/reasonOf';
+import type { DayIndex } from './workdays/dayIndex';
 import { PLANT, plantOf, type CrewPlant } from '../plants/crewPlant';
 import { dailyCapacity } from './heads';
 import type { Bin, BoardCategory } from './kinds';

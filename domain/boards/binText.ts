@@ -1,4 +1,4 @@
-import type { Language, LocalText } from '../access/localText';
+import type { Language, LocalText } from '../localText';
 import { formatCivilDate } from '../civilDate';
 import { isTray, parseBinKey } from './bins';
 import { BOARDS } from './config';

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../civilDate';
-import { dayIndex, type DayIndex } from '../workdays/dayIndex';
-import type { DayWithoutWork } from '../workdays/dayWithoutWork';
+import { dayIndex, type DayIndex } from './workdays/dayIndex';
+import type { DayWithoutWork } from './workdays/dayWithoutWork';
 import type { CrewPlant } from '../plants/crewPlant';
 import type { BoardState } from './boardState';
 import type { BoardConfig } from './config';

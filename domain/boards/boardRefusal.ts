@@ -1,4 +1,4 @@
-import type { Language } from '../access/localText';
+import type { Language } from '../localText';
 import { formatCivilDate } from '../civilDate';
 import { BOARD_TEXTS } from '../refusals/boards';
 import { fillTemplate, type ShownParams } from '../refusals/fillTemplate';

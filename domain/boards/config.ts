@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 import type { Permission } from '../access/permissions';
 import { PHASE } from '../pebble/phases';
 import { DIVISION } from '../statuses';

@@ -12,7 +12,7 @@ import { decideMove, type Move } from './moves';
 import { decideReschedule, type Reschedule } from './reschedule';
 import type { Card, MoveDecision } from './types';
 import { isRefusal, refuse } from '../refusals/refusal';
-import { promiseOf } from '../told/told';
+import { promiseOf } from './told/told';
 
 /** What one card of a group does: the decision, and the call that asks the server for the same. */
 export interface GroupMove {

@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 import type { BoardCategory } from './kinds';
 
 /** One presite fact that a job needs before a crew can start: its wanted value, and what to say when it is not so. */

@@ -10,7 +10,7 @@ import { placeCards } from './placeCards';
 import { completeDraft } from './completeDraft';
 import type { Card, MoveDecision } from './types';
 import { refuse } from '../refusals/refusal';
-import { promiseOf } from '../told/told';
+import { promiseOf } from './told/told';
 
 export type RedateDecision = Pick<MoveDecision, 'changes' | 'affectedBins'>;
 

@@ -2,7 +2,7 @@ import type { CivilDate } from '../civilDate';
 import { cardKind } from './cardKind';
 import { areaOf } from './heads';
 import { STATUS } from '../statuses';
-import type { WallTime } from './timeGrid/wallTime';
+import type { WallTime } from '../wallTime';
 import type { BoardCrew, Card, SubJob } from './types';
 
 /** What a calendar, the month list and the team's week say of one scheduled card [RPT-015]. */

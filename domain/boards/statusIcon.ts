@@ -1,4 +1,4 @@
-import type { Language } from '../access/localText';
+import type { Language } from '../localText';
 import { STATUS } from '../statuses';
 import { BOARDS } from './config';
 import type { BoardCategory } from './kinds';

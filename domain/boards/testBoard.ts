@@ -10,7 +10,7 @@ import { guniteRows } from './deriveGunite';
 import type { BinKey, BoardCategory, BoardView, CardKind } from './kinds';
 import { placementOf } from './placement';
 import { withStandIns } from './standIns';
-import type { DayWithoutWork } from '../workdays/dayWithoutWork';
+import type { DayWithoutWork } from './workdays/dayWithoutWork';
 import type { BoardCrew, BoardRights, Card, SubJob } from './types';
 
 /** Builders for the tests of the boards: what a test does not name is quiet. */

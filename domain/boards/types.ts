@@ -1,11 +1,11 @@
 import type { Change } from '../changes';
 import type { CivilDate } from '../civilDate';
-import type { DayWithoutWork } from '../workdays/dayWithoutWork';
+import type { DayWithoutWork } from './workdays/dayWithoutWork';
 import type { SiteAnswer } from '../evening/siteAnswer';
 import type { GuniteSummary } from '../gunite/summary';
 import type { PebbleSummary } from '../pebble/summary';
 import type { CrewPlant } from '../plants/crewPlant';
-import type { StopPromise, DateNotice } from '../told/told';
+import type { StopPromise, DateNotice } from './told/told';
 import type { BadgeCode } from './badges';
 import type { BinKey, BoardCategory, BoardView } from './kinds';
 import type { Readiness } from './readiness';

@@ -1,4 +1,4 @@
-import type { Language, LocalText } from '../access/localText';
+import type { Language, LocalText } from '../localText';
 import { label, linesOf, measured, nameIn, shownDate, type SheetLine } from '../sheetParts';
 import { shownName } from '../lookups/shownName';
 import { PRESITE_CHECKLIST } from '../presite/checklist';

@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 
 /** What a template may name in braces, and what each stands for. */
 export const EMAIL_FIELDS = {

@@ -1,4 +1,4 @@
-import type { Language, LocalText } from '../access/localText';
+import type { Language, LocalText } from '../localText';
 
 export const MAX_COMMENT = 1_000;
 /** Addresses that get a copy, and documents of the job that go with a mail. */

@@ -1,5 +1,5 @@
 import { addDays, BUSINESS_ZONE, type CivilDate } from '../civilDate';
-import type { WallTime } from '../boards/timeGrid/wallTime';
+import type { WallTime } from '../wallTime';
 
 /** One entry of a calendar feed: of a whole day, or between two times of the office's clock. */
 export interface CalendarEvent {

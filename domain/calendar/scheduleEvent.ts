@@ -1,4 +1,4 @@
-import type { Language, LocalText } from '../access/localText';
+import type { Language, LocalText } from '../localText';
 import { addressText } from '../inputs/address';
 import { superDetailPath } from '../notifications/superDetailPath';
 import { startText } from '../plants/startTime';

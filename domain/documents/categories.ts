@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 
 /**
  * What an uploaded file is, and the folder that it goes to: null for that of a sub-job's presite, and for the one that

@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 
 /** What the list calls the states of an estimate [EST-012]: preliminary without an approver, approved, or neither. */
 export const ESTIMATE_STATUS = { preliminary: 'Preliminary', approved: 'Approved', final: 'Estimate' } as const;

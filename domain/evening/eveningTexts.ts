@@ -1,5 +1,5 @@
 import { formatCivilDate, type CivilDate } from '../civilDate';
-import type { Language } from '../access/localText';
+import type { Language } from '../localText';
 
 /** The sender of the evening messages and the day that they are about. */
 export interface Evening {

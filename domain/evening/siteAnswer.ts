@@ -1,5 +1,5 @@
 import { BUSINESS_ZONE, type CivilDate } from '../civilDate';
-import type { Language, LocalText } from '../access/localText';
+import type { Language, LocalText } from '../localText';
 
 /** What builder or homeowner of a stop answered to the message of the evening before [MSG-001]. */
 export interface SiteAnswer {

@@ -1,5 +1,5 @@
 import type { Need } from '../access/can';
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 import { SEES_JOBS, SEES_SUB_JOBS } from '../access/needs';
 
 /** What can leave the house as a file: the rows of one table, or some of them. */

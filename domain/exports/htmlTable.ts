@@ -1,4 +1,4 @@
-import type { Language } from '../access/localText';
+import type { Language } from '../localText';
 import type { FieldDescriptor } from '../fields/descriptor';
 import { wallClock } from '../fields/formatInstant';
 import { formatValue } from '../fields/formatValue';

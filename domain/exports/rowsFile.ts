@@ -1,4 +1,4 @@
-import type { Language } from '../access/localText';
+import type { Language } from '../localText';
 import type { FieldDescriptor } from '../fields/descriptor';
 
 /** The forms in which rows leave the house. */

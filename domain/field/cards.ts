@@ -1,4 +1,4 @@
-import type { Language } from '../access/localText';
+import type { Language } from '../localText';
 import { formatInstant } from '../fields/formatInstant';
 import { PHASE } from '../pebble/phases';
 import { crewPart, colorPart, guniteLines, historyPart, pebbleLines } from './siteParts';

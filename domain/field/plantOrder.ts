@@ -1,4 +1,4 @@
-import type { Language, LocalText } from '../access/localText';
+import type { Language, LocalText } from '../localText';
 import type { CardKind } from '../boards/kinds';
 import { fileColumn, type FileTable } from '../exports/rowsFile';
 import type { AddressParts } from '../inputs/address';

@@ -1,4 +1,4 @@
-import type { Language } from '../access/localText';
+import type { Language } from '../localText';
 import { formatInstant } from '../fields/formatInstant';
 import { PHASE } from '../pebble/phases';
 import { PRESITE_CHECKLIST, type ChecklistName } from '../presite/checklist';

@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 
 /**
  * What a field of an entity is, in the words that the server, the screens, the CSV and the history share.

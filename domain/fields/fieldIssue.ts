@@ -1,4 +1,4 @@
-import type { Language } from '../access/localText';
+import type { Language } from '../localText';
 import type { FieldError } from '../errors';
 import { refusalText } from '../refusalText';
 import { isRule, type RuleName } from '../refusals/catalogue';

@@ -1,4 +1,4 @@
-import type { Language } from '../access/localText';
+import type { Language } from '../localText';
 import { isStoredImage } from '../files/storedImage';
 import { BUSINESS_ZONE, formatCivilDate } from '../civilDate';
 import { formatDateTime } from '../inputs/dateTimeInput';

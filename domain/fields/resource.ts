@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 import type { EntityDescriptor, FieldDescriptor } from './descriptor';
 
 /** A read-only value that the server computes for a list or a record, such as the number of a builder's jobs. */

@@ -1,4 +1,4 @@
-import type { Language } from '../access/localText';
+import type { Language } from '../localText';
 import { PLACEHOLDERS } from './placeholders';
 
 /** The parts of an address that are shown and looked up. */

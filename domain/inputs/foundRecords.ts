@@ -1,5 +1,5 @@
 import { can } from '../access/can';
-import type { Language } from '../access/localText';
+import type { Language } from '../localText';
 import { EDITS_JOBS } from '../access/needs';
 import type { Permission } from '../access/permissions';
 import type { CivilDate } from '../civilDate';

@@ -1,5 +1,5 @@
-import type { Language, LocalText } from '../access/localText';
-import { fillTemplate } from '../access/localText';
+import type { Language, LocalText } from '../localText';
+import { fillTemplate } from '../localText';
 import { rangeOf, scaleOf, type NumberField } from './numberField';
 import type { NumberProblem } from './parseNumber';
 

@@ -1,4 +1,4 @@
-import { fillTemplate, type Language, type LocalText } from '../access/localText';
+import { fillTemplate, type Language, type LocalText } from '../localText';
 import type { PasteProblem } from './placeCells';
 
 const ONE: LocalText = {

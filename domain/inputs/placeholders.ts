@@ -1,4 +1,4 @@
-import type { Language, LocalText } from '../access/localText';
+import type { Language, LocalText } from '../localText';
 
 /**
  * What stands for a missing value [UI-033]. `status` is the chip of a list, `status_line` the line of a card or print.

@@ -1,4 +1,4 @@
-import { type Language, type LocalText, fillTemplate } from '../access/localText';
+import { type Language, type LocalText, fillTemplate } from '../localText';
 
 /** The look-up waits this long after the last keystroke, in ms [NAV-028 NAV-030]. */
 export const QUICK_SEARCH_DELAY = 500;

@@ -1,4 +1,4 @@
-import type { Language } from '../access/localText';
+import type { Language } from '../localText';
 
 const WORDS = { yes: { en: 'YES', es: 'SÍ' }, no: { en: 'NO', es: 'NO' } } as const;
 

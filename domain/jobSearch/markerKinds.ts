@@ -1,5 +1,5 @@
 import { CATEGORY, GUNITE_TYPE } from '../statuses';
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 import type { MapJob } from './mapJob';
 
 export type MarkerKind =

@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 import type { CivilDate } from '../civilDate';
 import { companyAbbreviation } from '../inputs/companyAbbreviation';
 import { CATEGORY } from '../statuses';

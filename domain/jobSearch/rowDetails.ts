@@ -3,7 +3,7 @@ import { PLACEHOLDERS } from '../inputs/placeholders';
 import { yesNo } from '../inputs/yesNo';
 import { CATEGORY } from '../statuses';
 import type { JobSearchRow } from './searchRow';
-import { type Language, type LocalText, fillTemplate } from '../access/localText';
+import { type Language, type LocalText, fillTemplate } from '../localText';
 
 const TEXTS = {
   entered: { en: 'Entered {date}', es: 'Ingresado {date}' },

@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 
 /** What a search says of itself, to the letter of the documents [FLT-018 FLT-020 FLT-031]. */
 export const NO_CRITERIA: LocalText = {

@@ -1,4 +1,4 @@
-import type { Language } from '../access/localText';
+import type { Language } from '../localText';
 import { recordOf, textOrEmpty } from '../values';
 
 /**

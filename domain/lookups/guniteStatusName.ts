@@ -1,4 +1,4 @@
-import type { Language } from '../access/localText';
+import type { Language } from '../localText';
 import { STATUS } from '../statuses';
 import { GUNITE_HISTORY_TYPES } from './guniteHistoryTypes';
 import { shownName } from './shownName';

@@ -1,4 +1,4 @@
-import type { Language } from '../access/localText';
+import type { Language } from '../localText';
 
 const MARK: Readonly<Record<Language, string>> = { en: '(inactive)', es: '(inactivo)' };
 

@@ -1,4 +1,4 @@
-import type { Language, LocalText } from '../access/localText';
+import type { Language, LocalText } from '../localText';
 import { OVERLOAD, OVERRIDE_REASONS, OVERRIDE_RULES } from '../boards/overrides/overrideReason';
 import { STATUS_TEXTS } from '../statusTexts';
 

@@ -1,5 +1,5 @@
 import { formatCivilDate, type CivilDate } from '../civilDate';
-import { clockText, dayOf, minutesOn, type WallTime } from '../boards/timeGrid/wallTime';
+import { clockText, dayOf, minutesOn, type WallTime } from '../wallTime';
 import { superDetailPath } from './superDetailPath';
 
 /** A text for the bell and the path that it leads to. */

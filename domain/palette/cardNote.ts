@@ -1,4 +1,4 @@
-import type { Language, LocalText } from '../access/localText';
+import type { Language, LocalText } from '../localText';
 import { binText } from '../boards/binText';
 import type { CardPlace } from '../boards/cardPath';
 import type { BinKey, BoardCategory } from '../boards/kinds';

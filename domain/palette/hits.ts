@@ -1,4 +1,4 @@
-import type { Language } from '../access/localText';
+import type { Language } from '../localText';
 import type { CivilDate } from '../civilDate';
 import { shownName } from '../lookups/shownName';
 import { weekdayDate } from '../weekdayDate';

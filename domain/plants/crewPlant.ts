@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 import type { CivilDate } from '../civilDate';
 
 /** The plant that a crew's day gets its gunite from, and where it is [SDY-018]. */

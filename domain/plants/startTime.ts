@@ -1,4 +1,4 @@
-import { clockText } from '../boards/timeGrid/wallTime';
+import { clockText } from '../wallTime';
 
 /** `HH:mm` as times are shown, "07:30 AM"; empty for none [SDY-018]. */
 export const startText = (start_time: string | null | undefined): string =>

@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 import type { PresiteDraft, SubJobDraft } from '../jobs/draft';
 import { OTHER } from '../subJobs/warrantyRules';
 

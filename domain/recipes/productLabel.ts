@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 
 /** A product as a recipe's picker offers it. */
 export interface RecipeProduct {

@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 
 /** Why a card of a plan stays where it is, beside what keeps a single move from it [SDY-002 SDY-008]. */
 export const BOARD_PLAN_TEXTS = {

@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 
 /** Why a comment is refused. */
 export const COMMENT_TEXTS = {

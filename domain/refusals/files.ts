@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 
 /** Why a picture or a document is refused. */
 export const FILE_TEXTS = {

@@ -1,4 +1,4 @@
-import type { Language, LocalText } from '../access/localText';
+import type { Language, LocalText } from '../localText';
 import type { RefusalParams } from './refusal';
 
 /** How an area shows params of its refusals, by their names; those that it does not name are shown as they are. */

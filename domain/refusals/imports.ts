@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 
 /** Why a file to be imported, or a row of it, is refused. */
 export const IMPORT_TEXTS = {

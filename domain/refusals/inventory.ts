@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 
 /** Why a colour, a count or an order is refused, moved on, received, mailed or taken back. */
 export const INVENTORY_TEXTS = {

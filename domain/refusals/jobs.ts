@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 
 /** Why a job, one of its sub-jobs or an estimate is refused. */
 export const JOB_TEXTS = {

@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 
 /** Why crews, users and roles are not changed. */
 export const PEOPLE_TEXTS = {

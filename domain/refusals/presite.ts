@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 
 /** Why a supervisor is not assigned to a presite or taken away. */
 export const PRESITE_TEXTS = {

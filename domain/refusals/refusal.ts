@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 import type { ErrorCode } from '../errors';
 import type { RuleName } from './catalogue';
 

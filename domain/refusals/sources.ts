@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 
 /** Why records of another server are not there. */
 export const SOURCE_TEXTS = {

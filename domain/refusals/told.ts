@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 
 /** Why a date cannot be told or promised, and what a promise keeps from moving [SDY-011 SDY-012]. */
 export const TOLD_TEXTS = {

@@ -1,4 +1,4 @@
-import type { Language } from '../access/localText';
+import type { Language } from '../localText';
 
 type Noun = readonly [one: string, many: string];
 

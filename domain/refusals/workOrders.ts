@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 
 /** What a work order asks for before a section of it is complete, the English to the letter of the spec [WO-013 .. WO-018]. */
 export const WORK_ORDER_TEXTS = {

@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 
 /** Why a day without work is not saved. */
 export const WORKDAY_TEXTS = {

@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 import { localUses } from './useNouns';
 import type { ShownParams } from './fillTemplate';
 

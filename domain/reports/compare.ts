@@ -1,4 +1,4 @@
-import type { Language, LocalText } from '../access/localText';
+import type { Language, LocalText } from '../localText';
 import { fileColumn, type FileColumn } from '../exports/rowsFile';
 import type { FieldKind } from '../fields/descriptor';
 import { groupText } from './reportCells';

@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 import { OVERLOAD, OVERRIDE_REPORT_RULES, OVERRIDE_RULES } from '../boards/overrides/overrideReason';
 import { addDays, startOfWeek, type CivilDate } from '../civilDate';
 import { DIVISION } from '../statuses';

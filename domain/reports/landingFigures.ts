@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 
 /** The four figures of the landing page. */
 export const FIGURES = ['open', 'past_due', 'awaiting_builder', 'booked'] as const;

@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 import type { Need } from '../access/can';
 import type { CivilDate } from '../civilDate';
 import type { FieldKind } from '../fields/descriptor';

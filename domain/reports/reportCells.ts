@@ -1,4 +1,4 @@
-import type { Language } from '../access/localText';
+import type { Language } from '../localText';
 import { fileColumn, type FileColumn } from '../exports/rowsFile';
 import { formatValue } from '../fields/formatValue';
 import { shownName } from '../lookups/shownName';

@@ -1,4 +1,4 @@
-import type { Language, LocalText } from '../access/localText';
+import type { Language, LocalText } from '../localText';
 import { formatCivilDate } from '../civilDate';
 import { FIGURE_LABELS, PART_LABELS, readFigure, writeFigure, type FigureJobs } from './landingFigures';
 import { groupText } from './reportCells';

@@ -1,5 +1,5 @@
 import { addDays, isoWeekday, latest, startOfWeek, type CivilDate } from '../civilDate';
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 
 /** The file formats of a mailed report. */
 export const MAIL_FORMATS = ['csv', 'xlsx', 'pdf'] as const;

@@ -1,4 +1,4 @@
-import type { Language, LocalText } from '../access/localText';
+import type { Language, LocalText } from '../localText';
 import { formatCivilDate, type CivilDate } from '../civilDate';
 import { WEEKDAYS } from './reportMail';
 

@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 import { report as needs } from '../access/needs';
 import type { FieldKind } from '../fields/descriptor';
 import * as filters from './filters';

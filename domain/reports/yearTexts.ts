@@ -1,4 +1,4 @@
-import type { Language, LocalText } from '../access/localText';
+import type { Language, LocalText } from '../localText';
 
 const monthsOf = (locale: string): string[] =>
   Array.from({ length: 12 }, (_, index) =>

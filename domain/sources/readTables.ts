@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 import type { FieldDescriptor } from '../fields/descriptor';
 import type { ResourceDescriptor } from '../fields/resource';
 import type { Dialect, FoundReference, FoundTable, ScalarUse } from './dialect';

@@ -1,4 +1,4 @@
-import type { LocalText } from '../access/localText';
+import type { LocalText } from '../localText';
 import type { DialectName, SourceTable } from './sourceTable';
 
 /** A source as the menu names it; `tables` is null while it does not answer. */

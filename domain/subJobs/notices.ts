@@ -1,4 +1,4 @@
-import { type LocalText, type Language, fillTemplate } from '../access/localText';
+import { type LocalText, type Language, fillTemplate } from '../localText';
 
 /** What a form tells when a rule has overwritten a status. */
 const NOTICES = {

@@ -1,6 +1,6 @@
 import { addDays } from '../civilDate';
 import type { CrewRepair, WarrantyDraft, WarrantyVisit } from '../jobs/draft';
-import { DAY_MINUTES, minutesOn, readWallTime, wallTime } from '../boards/timeGrid/wallTime';
+import { DAY_MINUTES, minutesOn, readWallTime, wallTime } from '../wallTime';
 import { phaseOfCrew } from '../pebble/phases';
 import { DIVISION, STATUS } from '../statuses';
 import { differs, mapWithOld, withValues } from './byKey';

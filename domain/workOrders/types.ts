@@ -1,6 +1,6 @@
 import type { Permission } from '../access/permissions';
 import type { CardKind } from '../boards/kinds';
-import type { PrintStage } from '../field/printSelection';
+import type { PrintStage } from './printSelection';
 import type { RuleName } from '../refusals/catalogue';
 
 /** What a measure of a work order is taken in. */

@@ -1,4 +1,4 @@
-import type { DayWithoutWork } from '#domain/workdays/dayWithoutWork';
+import type { DayWithoutWork } from '#domain/boards/workdays/dayWithoutWork';
 import type { BoardCrew, BoardRights, Card, SubJob } from '#domain/boards/types';
 import type { GuniteSummary } from '#domain/gunite/summary';
 import type { PebbleSummary } from '#domain/pebble/summary';

@@ -13,7 +13,7 @@ import {
   timestamp,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 import type { FieldKind } from '#domain/fields/descriptor';
 import { IMAGE_BYTES, type StoredImage } from '#domain/files/storedImage';
 

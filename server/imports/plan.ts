@@ -1,7 +1,7 @@
 import { badInput } from '#domain/errors';
 import { fieldIssue, type FieldIssue } from '#domain/fields/fieldIssue';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { RowAnswer } from '#domain/imports/importReport';
 import type { RowReading } from '#domain/imports/readRow';
 import { WHOLE_ADDRESS, WHOLE_NAME } from '#domain/imports/wholeFields';

@@ -1,5 +1,5 @@
 import { appendFile } from 'node:fs/promises';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { BOM, csvLine, guarded } from '#domain/exports/csv';
 import { issueText } from '#domain/fields/fieldIssue';
 import type { ImportError } from '#domain/imports/importReport';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 import { addressSettings } from './addressSettings';
 import { backupSettings, databaseSettings, demoSettings } from './databaseSettings';
 import { keepSettings, watchSettings } from './operationSettings';

@@ -15,8 +15,8 @@ import { RouteView } from './RouteView';
 import { MenuLocations } from './shell/MenuLocations';
 import { RecordLayer, SCREENS } from './screens';
 import { use, useMemo, type ReactNode } from 'react';
-import { useMode } from '../offline/connectivity/mode';
-import { useWaiting } from '../offline/connectivity/waiting';
+import { useMode } from '../connectivity/mode';
+import { useWaiting } from '../connectivity/waiting';
 import { ShellFactsContext } from './shell/ShellFacts';
 
 /** Tells the shell whether the user went offline, and how much waits to be sent. */

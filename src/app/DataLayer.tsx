@@ -10,7 +10,7 @@ import { createFirstQuestions, type FirstQuestion } from '../dataProvider/links/
 import { RestContext } from '../dataProvider/rest';
 import { ServerContext } from '../dataProvider/ServerContext';
 import { SchemaHashContext } from '../dataProvider/SchemaHashContext';
-import { useMode } from '../offline/connectivity/mode';
+import { useMode } from '../connectivity/mode';
 import { noteSlow, offlineLinks, offlineTries } from '../offline/shell/offlineLinks';
 import { connection } from '../live/connection';
 import { LiveProvider } from '../live/LiveProvider';

@@ -7,7 +7,7 @@ import { useProfile } from '../auth/useProfile';
 import { useLocalText } from '../i18n/useLocalText';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { Loading } from '../errors/Loading';
-import { useMode } from '../offline/connectivity/mode';
+import { useMode } from '../connectivity/mode';
 import { pageOf } from '../page/pageOf';
 import { preloadable } from '../page/preloadable';
 import { SCREENS } from './screens';

@@ -3,7 +3,7 @@ import { fetchClientConfig } from './clientConfig';
 import { fetchProfile } from './fetchProfile';
 import { createIdentity } from './identity';
 import { loggedOutFlag } from './loggedOutFlag';
-import { mayAsk } from '../offline/connectivity/gate';
+import { mayAsk } from '../connectivity/gate';
 import { lookForServer } from '../live/lookForServer';
 import { keptUser } from './keptUser';
 import { redirectPathStore } from './redirectPathStore';

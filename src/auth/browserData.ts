@@ -1,5 +1,5 @@
-import { appState } from '../offline/connectivity/appState';
-import { PICTURES_KEPT } from '../offline/shell/workerWords';
+import { appState } from '../connectivity/appState';
+import { PICTURES_KEPT } from '../connectivity/workerWords';
 import { forgetFieldRows, forgetLocalStorage, forgetWorkspace } from './workOfUsers';
 
 /** The database of kept answers. */

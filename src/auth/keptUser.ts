@@ -1,5 +1,5 @@
 import { isRecord, textOf } from '#domain/values';
-import { appState } from '../offline/connectivity/appState';
+import { appState } from '../connectivity/appState';
 import type { ClientConfig } from './clientConfig';
 import { parseProfile, PERMISSIONS_CLAIM, type Profile } from './profile';
 

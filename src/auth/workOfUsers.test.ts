@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWorkspaceDatabase } from '../offline/workspace/database';
-import { appState } from '../offline/connectivity/appState';
-import { fieldRows } from '../offline/connectivity/fieldRows';
-import { checkKey, markKey } from '../offline/connectivity/fieldWork';
+import { appState } from '../connectivity/appState';
+import { fieldRows } from '../connectivity/fieldRows';
+import { checkKey, markKey } from '../connectivity/fieldWork';
 import { keptDrafts } from '../saving/drafts/keptDrafts';
 import { closeRows } from '../store/keptRows';
 import { clearBrowserData } from './browserData';

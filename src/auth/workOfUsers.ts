@@ -1,5 +1,5 @@
 import { isRecord } from '#domain/values';
-import { fieldRows } from '../offline/connectivity/fieldRows';
+import { fieldRows } from '../connectivity/fieldRows';
 import { DRAFTS, FIELD, WORK } from '../store/keptRow';
 
 /** The databases of what waits: rows of a user each, photos in one of their own. */

@@ -1,7 +1,7 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import type { Need } from '#domain/access/can';
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 
 /**
  * What a user can do, as data: button, context menu, shortcut and the list of shortcuts are drawn from it.

@@ -1,4 +1,4 @@
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 
 /** A command that can be done on this page, as the list of shortcuts and the palette show it. */
 export interface ActiveCommand {

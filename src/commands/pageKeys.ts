@@ -1,4 +1,4 @@
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 
 /** A key that works on what stands on the screen, without being a command of its own. */
 export interface PageKey {

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useId, useSyncExternalStore } from 'react';
 import { Dialog } from '../page/dialog/Dialog';
 import { useT } from '../i18n/useT';
-import { confirmStore, noteQuestion, safeOf } from './confirmStore';
+import { confirmStore, noteQuestion, safeOf } from '../page/dialog/confirmStore';
 import { QuestionLinks } from './QuestionLinks';
 
 /** Shows the question of `askToChoose` or `askToConfirm`; Escape and a click outside mean the safe answer. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ChoiceLink } from './confirmStore';
+import type { ChoiceLink } from '../page/dialog/confirmStore';
 
 /** What a question is about, each to be looked at in a tab of its own: what was typed stays where it is. */
 export const QuestionLinks = ({ links }: { links: readonly ChoiceLink[] }) => (

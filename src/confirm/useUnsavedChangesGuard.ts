@@ -4,8 +4,8 @@ import { formPageOf } from '../page/pageOf';
 import { useLeaveGuard } from '../page/useLeaveGuard';
 import { useT } from '../i18n/useT';
 import { pageTitle } from '../page/useDocumentTitle';
-import { noteUnsavedWork } from '../saving/unsavedWork';
-import { askToChoose, type Choice } from './confirmStore';
+import { noteUnsavedWork } from '../page/unsavedWork';
+import { askToChoose, type Choice } from '../page/dialog/confirmStore';
 
 /** By then the form has drawn that nothing is unsaved any more. */
 const DRAWN_MS = 100;

@@ -10,7 +10,7 @@ import {
 } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { useWhenBack } from '../live/connection';
-import { useWhenLate } from '../offline/connectivity/lateAnswers';
+import { useWhenLate } from '../connectivity/lateAnswers';
 import { LiveRecords } from './LiveRecords';
 import { settingsStore } from './listState/settingsStore';
 import { OverridesContext, type ResourceOverride } from './values/overrides';

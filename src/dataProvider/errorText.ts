@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { ERRORS } from '#domain/errors';
 import type { RefusalParams } from '#domain/refusals/refusal';
 import { loadedMessages } from '../i18n/loadMessages';

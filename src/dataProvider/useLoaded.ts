@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { takesPlaceOf } from './takesPlaceOf';
-import { useWhenLate } from '../offline/connectivity/lateAnswers';
+import { useWhenLate } from '../connectivity/lateAnswers';
 
 interface Loaded<Value> {
   value: Value | null;

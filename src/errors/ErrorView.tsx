@@ -1,6 +1,6 @@
 import { useWhenBack } from '../live/connection';
 import { useT } from '../i18n/useT';
-import { useMode } from '../offline/connectivity/mode';
+import { useMode } from '../connectivity/mode';
 import { Button } from '../page/Button';
 import './errors.css';
 

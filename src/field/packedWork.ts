@@ -1,4 +1,4 @@
-import { readFieldWork } from '../offline/connectivity/fieldWork';
+import { readFieldWork } from '../connectivity/fieldWork';
 import type { PackedWork } from '../offline/files/packedWork';
 import { keptAnswersOf } from '../siteCheck/keptAnswers';
 import { markQueue } from './today/markQueue';

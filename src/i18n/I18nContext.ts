@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { en, type MessageKey } from './en';
 import { formatMessage, type MessageParams } from './message';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { Messages } from './en';
 import { I18nContext } from './I18nContext';
 import { languageStore } from './languageStore';

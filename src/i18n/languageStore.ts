@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 
 export const LANGUAGES: readonly { code: Language; name: string }[] = [
   { code: 'en', name: 'English' },

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { en, type Messages } from './en';
 import type { spanishRefusals } from './spanishRefusals';
 

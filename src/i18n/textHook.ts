@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { formatMessage, type MessageParams } from './message';
 import { useLanguage } from './useLanguage';
 

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { I18nContext } from './I18nContext';
 
 /** The language of the screen and the way to change it. */

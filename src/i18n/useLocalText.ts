@@ -1,5 +1,5 @@
 import { use, useCallback } from 'react';
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 import { I18nContext } from './I18nContext';
 
 /** Picks the screen's language out of a text that carries both, such as a menu label. */

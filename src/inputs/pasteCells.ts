@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { pasteProblemText } from '#domain/inputs/pasteProblemText';
 import { pastedTable } from '#domain/inputs/pastedTable';
 import { placeCells, type PasteCell, type PlacedCell } from '#domain/inputs/placeCells';

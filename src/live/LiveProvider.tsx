@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useMode } from '../offline/connectivity/mode';
+import { useMode } from '../connectivity/mode';
 import { AFTER_SCREEN_MS, onIdle } from '../clock/onIdle';
 import { LiveContext } from './LiveContext';
 import { createLiveStream, SILENT } from './liveStream';

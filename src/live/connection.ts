@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { mayAsk } from '../offline/connectivity/gate';
+import { mayAsk } from '../connectivity/gate';
 import { createValueStore } from '../store/valueStore';
 import { lookForServer } from './lookForServer';
 

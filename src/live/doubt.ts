@@ -1,4 +1,4 @@
-import { mayAsk } from '../offline/connectivity/gate';
+import { mayAsk } from '../connectivity/gate';
 import { connection, type Connection } from './connection';
 import { lookForServer } from './lookForServer';
 import { ANSWER_MS } from './patience';

@@ -1,6 +1,6 @@
 import type { AtBoard, HeldOn } from '#domain/live';
 import { isRecord } from '#domain/values';
-import { mayAsk } from '../offline/connectivity/gate';
+import { mayAsk } from '../connectivity/gate';
 import { GUARDS } from './parseLiveEvent';
 
 /** A board that this tab shows, or has left. */

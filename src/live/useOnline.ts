@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { mayAsk } from '../offline/connectivity/gate';
-import { mode } from '../offline/connectivity/mode';
+import { mayAsk } from '../connectivity/gate';
+import { mode } from '../connectivity/mode';
 
 const subscribe = (listener: () => void): (() => void) => {
   const stop = mode.subscribe(listener);

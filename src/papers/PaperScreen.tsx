@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 import { ErrorPanel } from '../crud/look/ErrorPanel';
 import { GUTTER } from '../crud/look/RecordPage';
 import { useRest } from '../dataProvider/rest';

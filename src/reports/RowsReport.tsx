@@ -13,7 +13,7 @@ import {
 import { writeReportJobs } from '#domain/reports/reportJobs';
 import { reportViews } from '#domain/reports/reportViews';
 import { formatCivilDate } from '#domain/civilDate';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { useToday } from '../clock/useToday';
 import { useLanguage } from '../i18n/useLanguage';
 import type { ReportApi, ReportOptions } from './reportApi';

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { clockText } from '#domain/boards/timeGrid/wallTime';
+import { clockText } from '#domain/wallTime';
 import { formatCivilDate } from '#domain/civilDate';
 import { formatInstant } from '#domain/fields/formatInstant';
 import { MAIL_FORMATS, WEEKDAYS } from '#domain/reports/reportMail';

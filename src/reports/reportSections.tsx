@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { formatValue } from '#domain/fields/formatValue';
 import {
   COMPARED,

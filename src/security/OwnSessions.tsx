@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { askToChoose } from '../confirm/confirmStore';
+import { askToChoose } from '../page/dialog/confirmStore';
 import { Section } from '../page/Section';
 import { toast } from '../toasts/toast';
 import { deviceName } from './deviceName';

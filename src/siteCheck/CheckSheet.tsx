@@ -11,7 +11,7 @@ import { useLanguage } from '../i18n/useLanguage';
 import { useLocalText } from '../i18n/useLocalText';
 import { useTextLimit } from '../inputs/useTextLimit';
 import { useOnline } from '../live/useOnline';
-import { useMode } from '../offline/connectivity/mode';
+import { useMode } from '../connectivity/mode';
 import { LinkedText } from '../page/LinkedText';
 import { ReasonButton } from '../page/ReasonButton';
 import { useValue } from '../store/useValue';

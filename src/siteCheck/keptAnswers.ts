@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/values';
-import { appState } from '../offline/connectivity/appState';
-import { fieldRows } from '../offline/connectivity/fieldRows';
-import { checkKey } from '../offline/connectivity/fieldWork';
+import { appState } from '../connectivity/appState';
+import { fieldRows } from '../connectivity/fieldRows';
+import { checkKey } from '../connectivity/fieldWork';
 import type { Answers, Checklist } from './siteCheckApi';
 
 /** What was filled in and is not stored, with what it was laid over. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fieldRows } from '../offline/connectivity/fieldRows';
+import { fieldRows } from '../connectivity/fieldRows';
 import { keptAnswersOf } from './keptAnswers';
 import type { ChecklistLists, SiteCheckApi } from './siteCheckApi';
 import { createVisit, type OpenVisit } from './createVisit';

@@ -1,5 +1,5 @@
-import { fieldRows } from '../offline/connectivity/fieldRows';
-import { readFieldWork } from '../offline/connectivity/fieldWork';
+import { fieldRows } from '../connectivity/fieldRows';
+import { readFieldWork } from '../connectivity/fieldWork';
 import { createVisit } from './createVisit';
 import { keptAnswersOf } from './keptAnswers';
 import type { SiteCheckApi } from './siteCheckApi';

@@ -1,6 +1,6 @@
 import type { DeviceMark, Server } from '../dataProvider/server';
 import { notFoundError } from '../dataProvider/CallError';
-import { mode } from '../offline/connectivity/mode';
+import { mode } from '../connectivity/mode';
 import { deviceSiteCheckApi } from './deviceSiteCheckApi';
 import { FILL_IN_MUTATION, LISTS_QUERY, VISIT_QUERY } from './queries';
 import type { Answers, SiteCheckApi } from './siteCheckApi';

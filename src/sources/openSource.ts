@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { SourceAccess } from '#domain/sources/sourceAccess';
 import type { SourceTable } from '#domain/sources/sourceTable';

@@ -8,7 +8,7 @@ import { useToday } from '../clock/useToday';
 import { ErrorPanel } from '../crud/look/ErrorPanel';
 import { useLoaded } from '../dataProvider/useLoaded';
 import { Loading } from '../errors/Loading';
-import { useMode } from '../offline/connectivity/mode';
+import { useMode } from '../connectivity/mode';
 import { deviceOrdersOf, startDeviceOrder } from '../offline/records/deviceOrders';
 import { startWorkOrder } from './workOrderCalls';
 

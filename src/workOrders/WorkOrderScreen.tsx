@@ -15,7 +15,7 @@ import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
 import type { OwnRow } from '../dataProvider/row';
 import { useLoaded } from '../dataProvider/useLoaded';
 import { Loading } from '../errors/Loading';
-import { useMode } from '../offline/connectivity/mode';
+import { useMode } from '../connectivity/mode';
 import { isOfSubJob } from '../offline/records/deviceOrders';
 import { readDevicePlace } from './devicePlace';
 import { readOrderPlace, withFittingCrews } from './workOrderCalls';

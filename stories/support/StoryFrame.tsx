@@ -1,6 +1,6 @@
 import { createContext, use, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { CivilDate } from '#domain/civilDate';
 import { TodayContext } from '../../src/clock/TodayContext';
 import { AppTheme } from '../../src/theme/AppTheme';

@@ -1,5 +1,5 @@
 import { isCivilDate, type CivilDate } from '#domain/civilDate';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { ThemeMode } from '../../src/theme/tokens';
 
 /** The toolbars' values, whatever the address of Storybook says. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { addDays, startOfWeek, weekOf } from '../../domain/civilDate';
-import { holidaysOf } from '../../domain/workdays/holidays';
+import { holidaysOf } from '../../domain/boards/workdays/holidays';
 import { eventually } from './browserTest';
 import { api } from './browserApi';
 

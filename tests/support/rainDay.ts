@@ -1,5 +1,5 @@
 import { addDays, startOfWeek, weekOf, type CivilDate } from '../../domain/civilDate';
-import { holidaysOf } from '../../domain/workdays/holidays';
+import { holidaysOf } from '../../domain/boards/workdays/holidays';
 import { api } from './browserApi';
 import { aGuniteJob, aJobOf, guniteNow, moveGunite } from './browserGunite';
 

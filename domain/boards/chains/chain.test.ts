@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DIVISION, STATUS } from '../../statuses';
-import { aDayWithoutWork } from '../../workdays/testDay';
+import { aDayWithoutWork } from '../workdays/testDay';
 import { decidePlan } from '../plan/decidePlan';
 import { aBoard, aCardOf } from '../testBoard';
 import { brokenChains, wouldBreak } from './chain';

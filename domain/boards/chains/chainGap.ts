@@ -1,4 +1,4 @@
-import type { LocalText } from '../../access/localText';
+import type { LocalText } from '../../localText';
 import { fieldIssue, type FieldIssue } from '../../fields/fieldIssue';
 
 /** Two phases of a job that follow each other, each with a gap of its own [SDY-003]. */

@@ -1,4 +1,4 @@
-import type { Language, LocalText } from '../../access/localText';
+import type { Language, LocalText } from '../../localText';
 import { PHASE } from '../../pebble/phases';
 import { weekdayDate } from '../../weekdayDate';
 import type { Card } from '../types';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY, DIVISION, STATUS } from '../../statuses';
-import { aDayWithoutWork } from '../../workdays/testDay';
+import { aDayWithoutWork } from '../workdays/testDay';
 import { addDays } from '../../civilDate';
 import { assignedBin, parseBinKey, tray } from '../bins';
 import { binIndex } from '../boardFacts';

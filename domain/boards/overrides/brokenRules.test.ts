@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalText } from '../../refusalText';
 import { DIVISION, STATUS } from '../../statuses';
-import { aDayWithoutWork } from '../../workdays/testDay';
+import { aDayWithoutWork } from '../workdays/testDay';
 import { parseBinKey } from '../bins';
 import { binIndex } from '../boardFacts';
 import type { ChainGap } from '../chains/chainGap';

@@ -1,4 +1,4 @@
-import type { Language, LocalText } from '../../access/localText';
+import type { Language, LocalText } from '../../localText';
 
 /** What a reason lifts: nothing else is lifted by one, and drop rules never are [SDY-005]. */
 export const OVERRIDE_RULES = {

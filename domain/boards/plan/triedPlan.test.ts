@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STATUS } from '../../statuses';
-import { aDayWithoutWork } from '../../workdays/testDay';
+import { aDayWithoutWork } from '../workdays/testDay';
 import { binIndex, type ShownBoard } from '../boardFacts';
 import { straightMiles } from '../distance/road';
 import { aBoard, aCardOf, aCrew, aSubJob, standsIn } from '../testBoard';

@@ -5,7 +5,7 @@ import type { Bin } from '../kinds';
 import { lockOf } from '../locks';
 import { gatherCards, sortBin } from '../placeCards';
 import { STATUS } from '../../statuses';
-import { promiseOf } from '../../told/told';
+import { promiseOf } from '../told/told';
 import type { Card } from '../types';
 import { laneOf, type Lane, type RainRequest, type StayReason } from './rainOut';
 

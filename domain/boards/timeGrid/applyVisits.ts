@@ -3,7 +3,7 @@ import { type BoardState, cardKey, type Swap } from '../boardState';
 import { cardIndex } from '../cardIndex';
 import type { BoardCrew, Card, SubJob } from '../types';
 import { isVisit, newVisitKey, VISIT, visitCard, visitStatus } from './visitCard';
-import { dayOf } from './wallTime';
+import { dayOf } from '../../wallTime';
 
 type Cards = Map<string, Swap<Card | undefined>>;
 

@@ -9,7 +9,7 @@ import { moveOfSchedule, moveOfScheduleEnd } from './movesOfVisitCalls';
 import { callOfVisitMove } from './visitCalls';
 import { decideVisitMove, type VisitMove } from './decideVisitMove';
 import { movedTo, resizedTo } from './gridGeometry';
-import { wallTime } from './wallTime';
+import { wallTime } from '../../wallTime';
 import { ANA, aWarrantyBoard, BEN, DAY, LEFT } from './testVisits';
 import { isRefusal } from '../../refusals/refusal';
 

@@ -16,7 +16,7 @@ import type { Span } from './gridGeometry';
 import { isVisit, newVisitKey, spanOf, VISIT } from './visitCard';
 import { isScheduled } from './visitsOf';
 import { moveRefusal, resizeRefusal } from './visitTimes';
-import { wallTime } from './wallTime';
+import { wallTime } from '../../wallTime';
 import { refuse } from '../../refusals/refusal';
 
 /** One drop on a warranty board: a tray, or a fieldworker's day with the times that the visit takes there. */

@@ -17,7 +17,7 @@ import {
   type Span,
 } from './gridGeometry';
 import { lanesOf } from './lanes';
-import { spanText } from './wallTime';
+import { spanText } from '../../wallTime';
 
 const at = (text: string): number => {
   const [hour = 0, minute = 0] = text.split(':').map(Number);

@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from './wallTime';
+import { DAY_MINUTES } from '../../wallTime';
 
 /** One step of the time grid [WRB-003 WRB-004 WRB-005 WRB-016]. */
 export const STEP_MINUTES = 15;

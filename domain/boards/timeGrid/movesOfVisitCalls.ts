@@ -7,7 +7,7 @@ import type { BinKey, TrayKind } from '../kinds';
 import type { VisitMove } from './decideVisitMove';
 import { TRAY_OF_STATUS, type WarrantyScheduleEndInput, type WarrantyScheduleInput } from './visitCalls';
 import { spanOf } from './visitCard';
-import { DAY_MINUTES, readWallTime, wallTime } from './wallTime';
+import { DAY_MINUTES, readWallTime, wallTime } from '../../wallTime';
 
 const trayOf = (kind: TrayKind): BinKey => trayKey(kind, kind === 'awaitingBuilder' ? null : 'WARRANTY');
 

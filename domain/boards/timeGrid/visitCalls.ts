@@ -5,7 +5,7 @@ import type { BinKey, TrayKind } from '../kinds';
 import type { ScheduleOverride } from '../overrides/overrideReason';
 import { isVisit } from './visitCard';
 import type { VisitMove } from './decideVisitMove';
-import { wallTime } from './wallTime';
+import { wallTime } from '../../wallTime';
 
 /** What our own client says beside the documented fields. */
 interface Extras {

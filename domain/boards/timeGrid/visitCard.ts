@@ -2,7 +2,7 @@ import { STATUS } from '../../statuses';
 import { cardKey } from '../boardState';
 import type { Card, SubJobFacts } from '../types';
 import { HOUR_PX, minutesAt, type Span } from './gridGeometry';
-import { dayOf, minutesOn, type WallTime } from './wallTime';
+import { dayOf, minutesOn, type WallTime } from '../../wallTime';
 
 export const VISIT = 'warranty_schedule';
 

@@ -1,6 +1,6 @@
 import type { BoardRefusal } from '../boardRefusal';
 import { DAY_START, resizedTo, STEP_MINUTES, xOf, type Span } from './gridGeometry';
-import { DAY_MINUTES } from './wallTime';
+import { DAY_MINUTES } from '../../wallTime';
 import { refuse } from '../../refusals/refusal';
 
 const isOffStep = (minutes: number): boolean => minutes % STEP_MINUTES !== 0;

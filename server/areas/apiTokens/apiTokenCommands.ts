@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TOKEN_DAYS, MAX_TOKEN_NAME } from '#domain/access/apiTokens';
 import { CALLS } from '#domain/access/calls';
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 import { permissionText } from '#domain/access/permissionLabels';
 import { isPermission } from '#domain/access/permissions';
 import { AppError, refusalError } from '#domain/errors';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { EmailTemplate } from '#domain/builderEmail/offeredTemplates';
 import { phasesOf } from '#domain/builderEmail/offeredTemplates';
 import type { EmailField } from '#domain/builderEmail/emailFields';

@@ -1,5 +1,5 @@
 import { and, isNull, sql } from 'drizzle-orm';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { BuilderAddresses } from '#domain/builderEmail/emailTexts';
 import type { EmailValues } from '#domain/builderEmail/emailFields';
 import { formatCivilDate } from '#domain/civilDate';

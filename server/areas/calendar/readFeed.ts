@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { calendarText } from '#domain/calendar/icalendar';
 import { scheduleEvent } from '#domain/calendar/scheduleEvent';
 import { keptItems, feedItems } from '#domain/calendar/feedItems';

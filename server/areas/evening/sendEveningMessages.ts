@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { eveningLines, MAX_IN_TEXT, type StopLine } from '#domain/evening/eveningTexts';
 import { addDays, BUSINESS_ZONE, civilDateOf } from '#domain/civilDate';
 import type { ScheduleEntry } from '#domain/boards/scheduleEntry';
-import { clockText, minutesOn } from '#domain/boards/timeGrid/wallTime';
+import { clockText, minutesOn } from '#domain/wallTime';
 import { addressText } from '#domain/inputs/address';
 import { textOf, textOrEmpty } from '#domain/values';
 import { idOf, runText, type Row } from '../../db/statement';

@@ -1,5 +1,5 @@
 import { formatCivilDate, type CivilDate } from '#domain/civilDate';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { MAX_REASON, PAGE } from '#domain/evening/eveningTexts';
 import { answerTime } from '#domain/evening/siteAnswer';
 import { html } from '../../mail/html';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { civilDateOf, type CivilDate } from '#domain/civilDate';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { MAX_REASON, PAGE } from '#domain/evening/eveningTexts';
 import { RESET_PAGE_HEADERS } from '../../identity/resetPage';
 import { readContractor } from '../../pdf/readContractor';

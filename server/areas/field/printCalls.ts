@@ -1,6 +1,6 @@
 import { CALLS } from '#domain/access/calls';
 import { isCardKind } from '#domain/field/cards';
-import { MAX_SHEETS } from '#domain/field/printSelection';
+import { MAX_SHEETS } from '#domain/workOrders/printSelection';
 import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { addCommand } from '../../api/commandField';

@@ -4,7 +4,7 @@ import { CALLS } from '#domain/access/calls';
 import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
-import { PRINT_STAGES, type PrintStage } from '#domain/field/printSelection';
+import { PRINT_STAGES, type PrintStage } from '#domain/workOrders/printSelection';
 import { companyAbbreviation } from '#domain/inputs/companyAbbreviation';
 import { CATEGORY } from '#domain/statuses';
 import type { Actor } from '../../access/actor';

@@ -2,7 +2,7 @@ import { primaryReads } from '../../db/reads';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { BUSINESS_ZONE, civilDateOf, type CivilDate } from '#domain/civilDate';
 import { AppError } from '#domain/errors';
 import { fileName, type FileFormat } from '#domain/exports/rowsFile';

@@ -9,7 +9,7 @@ import { reportViews } from '#domain/reports/reportViews';
 import { reportOf } from '#domain/reports/reports';
 import { MEASURES, presetYears, YEAR_REPORTS, yearColumns } from '#domain/reports/yearOverYear';
 import { viewSettings, type ViewSettings } from '#domain/views/savedView';
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 import type { ReportRequest } from '../reports/reportFile';
 
 /** The report that a view is of. */

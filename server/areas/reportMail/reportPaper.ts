@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { formatCivilDate } from '#domain/civilDate';
 import { comparedCells, comparedHead } from '#domain/reports/compare';
 import { REPORT_ROWS, type Report, type ReportRow, type ReportTotals } from '#domain/reports/report';

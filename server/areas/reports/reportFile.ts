@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { comparedColumns, comparedHead, comparedValues } from '#domain/reports/compare';
 import type { Report } from '#domain/reports/report';
 import { reportColumns, reportValues, yearColumns, yearHead, yearValues } from '#domain/reports/reportCells';

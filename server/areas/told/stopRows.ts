@@ -4,7 +4,7 @@ import type { BoardCategory } from '#domain/boards/kinds';
 import type { CivilDate } from '#domain/civilDate';
 import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
-import { boardOfStop, parseStopKey, STOP_TABLES } from '#domain/told/stopKey';
+import { boardOfStop, parseStopKey, STOP_TABLES } from '#domain/boards/told/stopKey';
 import { numberOf, textOf } from '#domain/values';
 import { STATUS } from '#domain/statuses';
 import { idOf, numberIn, runText, type Row } from '../../db/statement';

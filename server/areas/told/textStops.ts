@@ -5,7 +5,7 @@ import type { Change } from '#domain/changes';
 import type { CivilDate } from '#domain/civilDate';
 import { refusalError } from '#domain/errors';
 import { isRefusal, refuse, type Refusal } from '#domain/refusals/refusal';
-import { MAX_STOPS_IN_TEXT, textLines } from '#domain/told/textLines';
+import { MAX_STOPS_IN_TEXT, textLines } from '#domain/boards/told/textLines';
 import { textOrEmpty } from '#domain/values';
 import type { Command } from '../../pipeline/command';
 import { idOf, runText } from '../../db/statement';

@@ -2,7 +2,7 @@ import { can } from '#domain/access/can';
 import { SEES_SUB_JOBS } from '#domain/access/needs';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import { AppError } from '#domain/errors';
-import { readOrders } from '#domain/field/printSelection';
+import { readOrders } from '#domain/workOrders/printSelection';
 import { ORDER_ADDRESSES } from '#domain/workOrders/orderAddresses';
 import { WORK_ORDER_TYPES, workOrderType } from '#domain/workOrders/workOrderTypes';
 import { addCommand } from '../../api/commandField';

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/civilDate';
-import { DAY_KINDS, DAY_REASONS, type DayWithoutWork } from '#domain/workdays/dayWithoutWork';
+import { DAY_KINDS, DAY_REASONS, type DayWithoutWork } from '#domain/boards/workdays/dayWithoutWork';
 import { columnsOf, orNull, rowReader, worked } from '../../db/rowDecoder';
 import { runText, type Runner } from '../../db/statement';
 import { dayWithoutWork } from '../../db/tables/daysWithoutWork';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { can } from '#domain/access/can';
 import { SEES_ABSENCES } from '#domain/access/needs';
-import { PUBLIC_KINDS } from '#domain/workdays/withoutReasons';
+import { PUBLIC_KINDS } from '#domain/boards/workdays/withoutReasons';
 import type { Actor } from '../../access/actor';
 
 /** Whether the actor may read which crew or person is away, and why; a subcontractor never [SDY-001]. */

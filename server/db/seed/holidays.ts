@@ -1,6 +1,6 @@
 import { inArray, like } from 'drizzle-orm';
 import type { CivilDate } from '#domain/civilDate';
-import { holidayName, holidaysOf } from '#domain/workdays/holidays';
+import { holidayName, holidaysOf } from '#domain/boards/workdays/holidays';
 import type { Tx } from '../database';
 import { dayWithoutWork } from '../tables';
 

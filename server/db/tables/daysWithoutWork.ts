@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable } from 'drizzle-orm/pg-core';
-import { DAY_KINDS, DAY_REASONS } from '#domain/workdays/dayWithoutWork';
+import { DAY_KINDS, DAY_REASONS } from '#domain/boards/workdays/dayWithoutWork';
 import { notBlank, numberRange, oneOf, rowRule, timePattern } from '../checks';
 import { audit, civilDate, clockTime, code, id, longText, quantity, reference, softDelete, text } from '../columns';
 import { crew, employee } from './employees';

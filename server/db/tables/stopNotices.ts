@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable } from 'drizzle-orm/pg-core';
-import { TOLD_WAYS } from '#domain/told/toldWays';
+import { TOLD_WAYS } from '#domain/boards/told/toldWays';
 import { notBlank, oneOf, rowRule } from '../checks';
 import { audit, civilDate, clientId, code, id, keptInstant, longText, reference, text } from '../columns';
 import { jobDetail } from './jobs';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { CALLS } from '#domain/access/calls';
 import { formatValue } from '#domain/fields/formatValue';
 import { useMayWrite } from '../../auth/useMayWrite';
-import { askToConfirm } from '../../confirm/confirmStore';
+import { askToConfirm } from '../../page/dialog/confirmStore';
 import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { Notice } from '../../crud/look/Notice';
 import { useReason } from '../../dataProvider/useReason';

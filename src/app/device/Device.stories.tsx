@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { keptPhotos } from '../../field/photos/keptPhotos';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { appState } from '../../offline/connectivity/appState';
-import { fieldRows } from '../../offline/connectivity/fieldRows';
-import { checkKey, markKey } from '../../offline/connectivity/fieldWork';
-import { keptAnswers } from '../../offline/connectivity/keptAnswers';
-import { registerWorkspace } from '../../offline/connectivity/workspace';
-import type { DeviceWork } from '../../offline/contract';
+import { appState } from '../../connectivity/appState';
+import { fieldRows } from '../../connectivity/fieldRows';
+import { checkKey, markKey } from '../../connectivity/fieldWork';
+import { keptAnswers } from '../../connectivity/keptAnswers';
+import { registerWorkspace } from '../../connectivity/workspace';
+import type { DeviceWork } from '../../connectivity/contract';
 import type { Change } from '../../offline/sync/change';
 import { openWorkspaceDatabase } from '../../offline/workspace/database';
 import DeviceScreen from './DeviceScreen';

@@ -24,7 +24,7 @@ import { overrides } from '../../resources';
 import { AppTheme } from '../../theme/AppTheme';
 import { withDevice } from '../../offline/records/deviceProvider';
 import { toast } from '../../toasts/toast';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { LANGUAGES, languageStore } from '../../i18n/languageStore';
 import { formatMessage, type MessageParams } from '../../i18n/message';
 import { raMessages } from './raMessages';

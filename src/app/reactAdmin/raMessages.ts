@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'ra-core';
 import english from 'ra-language-english';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { en } from '../../i18n/en';
 import type { MessageTree } from '../../i18n/message';
 import { raSpanish } from './raSpanish';

@@ -2,7 +2,7 @@ import { WrongClock } from '../../clock/WrongClock';
 import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useT } from '../../i18n/useT';
 import { viewing } from '../../auth/viewing';
-import { confirmStore } from '../../confirm/confirmStore';
+import { confirmStore } from '../../page/dialog/confirmStore';
 import { OfflineBar } from '../../offline/shell/OfflineBar';
 import { Late } from '../../page/Late';
 import { onQuiet } from '../../clock/onQuiet';

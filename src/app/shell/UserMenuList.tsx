@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 import { shownName } from '#domain/lookups/shownName';
 import { useNavigate } from 'react-router';
 import type { Profile } from '../../auth/profile';

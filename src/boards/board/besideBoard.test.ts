@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ChainGap } from '#domain/boards/chains/chainGap';
 import { CallError } from '../../dataProvider/CallError';
 import { SILENT } from '../../live/liveStream';
-import { followChains } from '../chains/followChains';
+import { followChains } from '../screen/followChains';
 import { openDayMenu } from '../days/openDayMenu';
 import type { BoardApi } from '../store/boardApi';
 import { createValueStore } from '../../store/valueStore';

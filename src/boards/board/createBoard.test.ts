@@ -6,9 +6,9 @@ import type { BoardApi } from '../store/boardApi';
 import { CallError } from '../../dataProvider/CallError';
 import { createBoardStore } from '../store/boardStore';
 import { createBoard } from './createBoard';
-import { followDays } from '../days/followDays';
+import { followDays } from '../screen/followDays';
 import { loadDays } from '../days/loadDays';
-import { aDayWithoutWork } from '#domain/workdays/testDay';
+import { aDayWithoutWork } from '#domain/boards/workdays/testDay';
 
 const TRAY = 'unassigned:PREP';
 const HOLD = 'onHold:PREP';
@@ -171,7 +171,7 @@ describe('the days without work of a board [SDY-001]', () => {
 
   it('are read once they are there, and by no board that was closed meanwhile', async () => {
     const [{ board: open }, { board: closed }] = [aBoard(1), aBoard(1)];
-    const load = () => import('../days/followDays');
+    const load = () => import('../screen/followDays');
     loadDays(open, 'en', load);
     loadDays(closed, 'en', load)();
     await vi.waitFor(() => expect(open.shown.days.get()).not.toBeNull());

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { LiveStream } from '../../live/liveStream';
 import type { BoardApi } from '../store/boardApi';
 import type { BoardStore } from '../store/boardStore';

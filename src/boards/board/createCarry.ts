@@ -3,7 +3,7 @@ import { parseBinKey, sameCrewOn } from '#domain/boards/bins';
 import type { Bin, BinKey } from '#domain/boards/kinds';
 import { addDays } from '#domain/civilDate';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
-import { spanText } from '#domain/boards/timeGrid/wallTime';
+import { spanText } from '#domain/wallTime';
 import { keepHold } from '../../live/keepHold';
 import type { LiveStream } from '../../live/liveStream';
 import type { CardCarry, CarryWorld } from '../carry/held';

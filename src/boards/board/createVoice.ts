@@ -1,5 +1,5 @@
 import type { BoardRefusal } from '#domain/boards/boardRefusal';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { binText } from '#domain/boards/binText';
 import { parseBinKey } from '#domain/boards/bins';
 import type { BinKey } from '#domain/boards/kinds';

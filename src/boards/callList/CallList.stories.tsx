@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { callGroups } from '#domain/told/callGroups';
+import { callGroups } from '#domain/boards/told/callGroups';
 import type { CallStop, StopDate } from './callListApi';
 import { CallGroupView } from './CallGroupView';
 import './callList.css';

@@ -3,7 +3,7 @@ import { isTray } from '#domain/boards/bins';
 import type { Bin } from '#domain/boards/kinds';
 import { DAY_START, resizedTo, STEP_MINUTES, STEP_PX, xOf, type Span } from '#domain/boards/timeGrid/gridGeometry';
 import { MORNING } from '#domain/boards/timeGrid/nextVisitOf';
-import { DAY_MINUTES } from '#domain/boards/timeGrid/wallTime';
+import { DAY_MINUTES } from '#domain/wallTime';
 import type { Step } from '../../drag/carrySession';
 import type { Held, Target } from './held';
 import type { BinMap } from './binMap';

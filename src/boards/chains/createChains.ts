@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { parseBinKey } from '#domain/boards/bins';
 import type { ShownBoard } from '#domain/boards/boardFacts';
 import { brokenChains, chainLinks, siblingsOf, wouldBreak, type BrokenLink } from '#domain/boards/chains/chain';
@@ -11,7 +11,7 @@ import type { ScheduleOverride } from '#domain/boards/overrides/overrideReason';
 import { decidePlan, type PlanItem } from '#domain/boards/plan/decidePlan';
 import { isDone } from '#domain/boards/pastDue';
 import { daysBetween } from '#domain/civilDate';
-import { promiseOf } from '#domain/told/told';
+import { promiseOf } from '#domain/boards/told/told';
 import { CallError } from '../../dataProvider/CallError';
 import { errorText } from '../../dataProvider/errorText';
 import { formatMessage, type MessageParams } from '../../i18n/message';

@@ -9,11 +9,11 @@ import { useBoard } from '../board/BoardContext';
 import type { Overlay } from '../board/createShown';
 import { useBoardText } from '../look/useBoardText';
 import { cardCommands } from './cardCommands';
-import { chainCommands } from '../chains/chainCommands';
+import { chainCommands } from './chainCommands';
 import { StartsDialog } from '../days/StartsDialog';
-import { startsCommand } from '../days/startsCommand';
-import { promiseCommands } from '../told/promiseCommands';
-import { PromiseDialog } from '../told/PromiseDialog';
+import { startsCommand } from './startsCommand';
+import { promiseCommands } from './promiseCommands';
+import { PromiseDialog } from './PromiseDialog';
 
 /** Commands before this one move the card; those from it on do not. */
 const FIRST_HARMLESS = 'board.details';

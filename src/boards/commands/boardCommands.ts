@@ -1,4 +1,4 @@
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 import type { Command } from '../../commands/command';
 import type { Board } from '../board/createBoard';
 import { cardKeyAt } from '../board/cardFocus';

@@ -1,4 +1,4 @@
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 import { parseBinKey, trayKey } from '#domain/boards/bins';
 import { cardKind } from '#domain/boards/cardKind';
 import { canDrop } from '#domain/boards/dropRules';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { formatMessage } from '../../i18n/message';
 import type { Card } from '#domain/boards/types';
 import { STATUS_TEXTS } from '#domain/statusTexts';

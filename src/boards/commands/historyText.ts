@@ -2,7 +2,7 @@ import { formatCivilDate, isCivilDate } from '#domain/civilDate';
 import { reasonText, ruleWords } from '#domain/boards/overrides/overrideReason';
 import { isRecord, textOf, textOrEmpty } from '#domain/values';
 import { yesNo } from '#domain/inputs/yesNo';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { statusLabel } from '../look/cardText';
 import type { BoardMessage } from '../look/messages';
 import type { BoardStore } from '../store/boardStore';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { assignedBin, parseBinKey } from '#domain/boards/bins';
 import { isOrdered } from '#domain/boards/binSort';
 import { crewRefusal } from '#domain/boards/crewRules';

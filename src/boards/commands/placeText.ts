@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { binText } from '#domain/boards/binText';
 import { binOfPlace } from '#domain/boards/placeBin';
 import { stagesOfCrews } from '#domain/boards/placement';

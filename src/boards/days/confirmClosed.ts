@@ -1,15 +1,15 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { parseBinKey } from '#domain/boards/bins';
 import { binIndex } from '#domain/boards/boardFacts';
 import { brokenWords } from '#domain/boards/chains/chainWords';
 import { brokenRules, type BrokenRule } from '#domain/boards/overrides/brokenRules';
 import { OVERRIDE_RULES } from '#domain/boards/overrides/overrideReason';
-import { promiseOf } from '#domain/told/told';
-import { promiseText } from '#domain/told/toldWords';
+import { promiseOf } from '#domain/boards/told/told';
+import { promiseText } from '#domain/boards/told/toldWords';
 import { dayText } from '../look/dayText';
 import type { BoardStore } from '../store/boardStore';
 import type { Shown } from '../board/createShown';
-import type { MoveGuard } from './dayReader';
+import type { MoveGuard } from '../board/dayReader';
 
 interface World {
   store: Pick<BoardStore, 'facts' | 'binOf' | 'view'>;

@@ -1,8 +1,8 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { browserCode, fetchedFile } from '../../page/fetchedFile';
 import type { Board } from '../board/createBoard';
 
-const fetchDays = () => fetchedFile(() => import('./followDays'), browserCode);
+const fetchDays = () => fetchedFile(() => import('../screen/followDays'), browserCode);
 
 /**
  * Fetches what reads the days without work, after the board: tried again until the server is back. A board that cannot

@@ -1,7 +1,7 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { capacityOfBin, closedWords, notesOfBin } from '#domain/boards/binDay';
 import type { ShownBoard } from '#domain/boards/boardFacts';
-import type { DayPlace, DayReader } from './dayReader';
+import type { DayPlace, DayReader } from '../board/dayReader';
 
 /** Works each answer out once. */
 const remembered = <T>(read: (place: DayPlace) => T): ((place: DayPlace) => T) => {

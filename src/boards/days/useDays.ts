@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useBoard } from '../board/BoardContext';
-import type { DayReader } from './dayReader';
+import type { DayReader } from '../board/dayReader';
 
 /** The days without work of the board; null until they have been read. */
 export const useDays = (): DayReader | null => {

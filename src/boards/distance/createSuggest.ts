@@ -11,7 +11,7 @@ import { formatMessage, type MessageParams } from '../../i18n/message';
 import { createValueStore } from '../../store/valueStore';
 import type { Board } from '../board/createBoard';
 import type { Draft } from '../board/createShown';
-import type { Conflict, PlanApi } from '../rainOut/rainApi';
+import type { Conflict, PlanApi } from '../store/rainApi';
 import { conflictWords } from '../rainOut/rainWords';
 import { sentItems } from '../rainOut/sentItems';
 import { distanceMessages, type DistanceMessage } from './distanceMessages';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { orderDay } from '#domain/boards/distance/orderDay';
 import { crewRoute } from '#domain/boards/distance/crewRoute';
 import type { Leg } from '#domain/boards/distance/road';

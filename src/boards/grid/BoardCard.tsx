@@ -16,7 +16,7 @@ import { useCard } from '../board/useCard';
 import { useCardMarks } from '../board/useCardMarks';
 import { urgencyText } from '../look/urgencyText';
 import { answerLines, answersOf } from '#domain/evening/siteAnswer';
-import { toldMarks } from '#domain/told/toldWords';
+import { toldMarks } from '#domain/boards/told/toldWords';
 import { readinessLabel } from '../look/readinessLabel';
 import { matches } from '../board/boardFilter';
 import type { CardView } from '../store/boardStore';

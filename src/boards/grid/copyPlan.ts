@@ -2,7 +2,7 @@ import type { Stage } from '#domain/boards/kinds';
 import { assignedKey } from '#domain/boards/bins';
 import type { BoardCrew } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { Board } from '../board/createBoard';
 import { createBoardStore } from '../store/boardStore';
 import { planText } from './planText';

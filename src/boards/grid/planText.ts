@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { CivilDate } from '#domain/civilDate';
 import { cardText } from '../look/cardText';
 import { addressOf } from '../look/contactLinks';

@@ -4,7 +4,7 @@ import type { BoardCategory } from '#domain/boards/kinds';
 import { PAST_DUE } from '#domain/boards/pastDue';
 import { answerLines, answersOf, answerText, answerTime } from '#domain/evening/siteAnswer';
 import { statusIcon } from '#domain/boards/statusIcon';
-import { toldMarks } from '#domain/told/toldWords';
+import { toldMarks } from '#domain/boards/told/toldWords';
 import type { SubJob } from '#domain/boards/types';
 import { useLanguage } from '../../i18n/useLanguage';
 import { BoardIcon } from './BoardIcon';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { formatCivilDate, isoWeekday, type CivilDate } from '#domain/civilDate';
 
 const NAMES: Readonly<Record<Language, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { BoardCategory } from '#domain/boards/kinds';
 import { READINESS_LABEL, readinessText } from '#domain/boards/readiness';
 import type { SubJob } from '#domain/boards/types';

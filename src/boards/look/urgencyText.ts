@@ -1,7 +1,7 @@
 import type { SubJob } from '#domain/boards/types';
 import { daysBetween, type CivilDate } from '#domain/civilDate';
 import { shownName } from '#domain/lookups/shownName';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { BoardText } from './useBoardText';
 
 /** Emergency and High, as the list of priorities begins. */

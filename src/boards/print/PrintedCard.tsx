@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { parseBinKey } from '#domain/boards/bins';
 import { isPastDue } from '#domain/boards/pastDue';
-import { toldElsewhere } from '#domain/told/told';
-import { toldText } from '#domain/told/toldWords';
+import { toldElsewhere } from '#domain/boards/told/told';
+import { toldText } from '#domain/boards/told/toldWords';
 import { useLanguage } from '../../i18n/useLanguage';
 import { PrintMarks } from './PrintMarks';
 import { useBoard } from '../board/BoardContext';

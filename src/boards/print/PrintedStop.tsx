@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import { startText } from '#domain/plants/startTime';
-import { spanText } from '#domain/boards/timeGrid/wallTime';
+import { spanText } from '#domain/wallTime';
 import { PrintMarks } from './PrintMarks';
 import { useBoard } from '../board/BoardContext';
 import { cardText } from '../look/cardText';

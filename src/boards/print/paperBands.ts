@@ -3,7 +3,7 @@ import { closedWords, notesOfBin } from '#domain/boards/binDay';
 import { loadOfAmounts } from '#domain/boards/heads';
 import type { Bin, Stage } from '#domain/boards/kinds';
 import type { PaperWay } from '#domain/boards/printedDays';
-import type { Language, LocalText } from '#domain/access/localText';
+import type { Language, LocalText } from '#domain/localText';
 import type { CivilDate } from '#domain/civilDate';
 import type { Board } from '../board/createBoard';
 import { rowMarkText } from '../look/rowMarkText';

@@ -15,7 +15,7 @@ import { CallError } from '../../dataProvider/CallError';
 import { errorText } from '../../dataProvider/errorText';
 import type { Draft } from '../board/createShown';
 import type { Board } from '../board/createBoard';
-import type { Conflict, PlanAnswer, PlanApi, SentPlan } from './rainApi';
+import type { Conflict, PlanAnswer, PlanApi, SentPlan } from '../store/rainApi';
 import { createDraftMarks } from './draftMarks';
 import { offerCalls } from './offerCalls';
 import { rainMessages, type RainMessage } from './rainMessages';

@@ -1,7 +1,7 @@
-import { callPath } from '#domain/told/callPath';
+import { callPath } from '#domain/boards/told/callPath';
 import { formatMessage } from '../../i18n/message';
 import type { Board } from '../board/createBoard';
-import type { PlanApi } from './rainApi';
+import type { PlanApi } from '../store/rainApi';
 import { rainMessages } from './rainMessages';
 
 /** Adds the way to its call list to what was just said of a commit, once it is known whom to call [SDY-011]. */

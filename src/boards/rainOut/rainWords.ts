@@ -1,5 +1,5 @@
 import { binText } from '#domain/boards/binText';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { StayReason } from '#domain/boards/rainOut/rainOut';
 import { formatCivilDate } from '#domain/civilDate';
 import { BOARD_PLAN_TEXTS } from '#domain/refusals/boardPlans';
@@ -8,7 +8,7 @@ import { fillTemplate } from '#domain/refusals/fillTemplate';
 import type { Board } from '../board/createBoard';
 import { dayText } from '../look/dayText';
 import type { DrawnRain, Rain } from './createRain';
-import type { Conflict } from './rainApi';
+import type { Conflict } from '../store/rainApi';
 import type { RainText } from './rainMessages';
 
 /** So many jobs are named; the rest is counted. */

@@ -2,7 +2,7 @@ import { isClosedBin } from '#domain/boards/binDay';
 import { parseBinKey } from '#domain/boards/bins';
 import { binIndex, type ShownBoard } from '#domain/boards/boardFacts';
 import type { PlanItem } from '#domain/boards/plan/decidePlan';
-import type { SentItem } from './rainApi';
+import type { SentItem } from '../store/rainApi';
 
 /** The cards of a plan as the server is told of them: where each goes, and how it was read. */
 export const sentItems = (facts: ShownBoard, items: readonly PlanItem[]): SentItem[] => {

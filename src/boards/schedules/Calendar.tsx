@@ -1,6 +1,6 @@
 import { useServer } from '../../dataProvider/ServerContext';
 import { useCallback } from 'react';
-import { clockText } from '#domain/boards/timeGrid/wallTime';
+import { clockText } from '#domain/wallTime';
 import { useWeekStart } from '../../auth/useWeekStart';
 import { businessMinutes } from '../../clock/businessMinutes';
 import { useLanguage } from '../../i18n/useLanguage';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { civilDateOf } from '#domain/civilDate';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { useSearchParams } from 'react-router-dom';
-import { clockText } from '#domain/boards/timeGrid/wallTime';
+import { clockText } from '#domain/wallTime';
 import { useProfile } from '../../auth/useProfile';
 import { businessMinutes } from '../../clock/businessMinutes';
 import { useLanguage } from '../../i18n/useLanguage';

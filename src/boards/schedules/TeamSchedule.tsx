@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { clockText } from '#domain/boards/timeGrid/wallTime';
+import { clockText } from '#domain/wallTime';
 import { businessMinutes } from '../../clock/businessMinutes';
 import { useIsPrinting } from '../../page/useIsPrinting';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';

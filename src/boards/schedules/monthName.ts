@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { CivilMonth } from '#domain/civilMonth';
 
 /** "March 2026". */

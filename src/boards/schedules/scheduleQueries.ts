@@ -4,7 +4,7 @@ import type { OwnItem } from '#domain/boards/ownItems';
 import type { ScheduleEntry } from '#domain/boards/scheduleEntry';
 import type { CivilDate } from '#domain/civilDate';
 import type { CivilMonth } from '#domain/civilMonth';
-import { clockText, minutesOn, spanText } from '#domain/boards/timeGrid/wallTime';
+import { clockText, minutesOn, spanText } from '#domain/wallTime';
 import type { LiveEvent } from '../../live/liveEvent';
 
 export type Visit = Pick<

@@ -22,7 +22,7 @@ import { ConnectionBar } from '../../live/ConnectionBar';
 import { NoticeBar } from '../../undo/NoticeBar';
 import { useBoardText } from '../look/useBoardText';
 import { BoardToolbar } from './BoardToolbar';
-import { LateDay } from '../rainOut/LateDay';
+import { LateDay } from './LateDay';
 import { LiveRegion } from './LiveRegion';
 import { Overlays } from './Overlays';
 import { useBoardAddress } from './useBoardAddress';

@@ -23,7 +23,7 @@ import { BoardFrame } from './BoardFrame';
 import { isDialogOpen } from '../../clock/isDialogOpen';
 import { useDayTurn } from '../../live/useDayTurn';
 import { isOnline } from '../../live/useOnline';
-import { useMode } from '../../offline/connectivity/mode';
+import { useMode } from '../../connectivity/mode';
 import { useRefreshing } from '../../live/useRefreshing';
 
 const sayOpen = (open: OpenBoard) => sendOpen(getIdToken, open);

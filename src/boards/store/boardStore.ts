@@ -14,7 +14,7 @@ import { subJobIndex } from '#domain/boards/subJobIndex';
 import type { BoardAnswer, BoardRights, Card, SubJob } from '#domain/boards/types';
 import type { Change } from '#domain/changes';
 import type { CivilDate } from '#domain/civilDate';
-import { dayIndex } from '#domain/workdays/dayIndex';
+import { dayIndex } from '#domain/boards/workdays/dayIndex';
 import { createChannels } from '../../store/keyedStore';
 import { movesRows } from './movesRows';
 import { withoutKnown, type News } from './withoutKnown';

@@ -5,9 +5,9 @@ import type { BoardCategory, BoardView } from '#domain/boards/kinds';
 import { civilDateOf, type CivilDate } from '#domain/civilDate';
 import { isRecord } from '#domain/values';
 import { viewing } from '../../auth/viewing';
-import { appState } from '../../offline/connectivity/appState';
-import { keptAnswers } from '../../offline/connectivity/keptAnswers';
-import { keyOf } from '../../offline/connectivity/keptLink';
+import { appState } from '../../connectivity/appState';
+import { keptAnswers } from '../../connectivity/keptAnswers';
+import { keyOf } from '../../offline/links/keptLink';
 import type { boardAge } from '../../offline/shell/deadSpots';
 import { isOnline } from '../../live/useOnline';
 import { onIdle } from '../../clock/onIdle';
@@ -57,11 +57,11 @@ export const serverBoardApi = (server: Server, rest: Rest, category: BoardCatego
   const keyOfDate = (date: CivilDate | null): string => keyOf({ document, variables: variablesOf(date) });
   const device = keptBoards(keptOnDevice(keyOfDate));
   return {
-    plans: async () => (await import('../rainOut/rainApi')).planApi(server, category),
+    plans: async () => (await import('./rainApi')).planApi(server, category),
     told: async () => (await import('../told/toldApi')).toldApi(server),
-    starts: async () => (await import('../days/startsApi')).startsApi(server),
-    miles: async (legs) => (await import('../distance/milesApi')).askMiles(rest, legs),
-    weather: async () => (await import('../weather/weatherApi')).askWeather(rest),
+    starts: async () => (await import('./startsApi')).startsApi(server),
+    miles: async (legs) => (await import('./milesApi')).askMiles(rest, legs),
+    weather: async () => (await import('./weatherApi')).askWeather(rest),
     load: async (date, since) => {
       const { boardCards } = await query(document, variablesOf(date, since));
       const { rights, is_complete, ...answer } = boardCards;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import { aDayWithoutWork } from '#domain/workdays/testDay';
+import { aDayWithoutWork } from '#domain/boards/workdays/testDay';
 import { BoardStage } from '../screen/BoardStage';
 import { boardActions } from './boardActions';
 import { fakeBoardApi } from './fakeBoardApi';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { DIVISION } from '#domain/statuses';
-import { aDayWithoutWork } from '#domain/workdays/testDay';
+import { aDayWithoutWork } from '#domain/boards/workdays/testDay';
 import { BoardStage } from '../screen/BoardStage';
 import { boardActions } from './boardActions';
 import { fakeBoardApi } from './fakeBoardApi';

@@ -1,7 +1,7 @@
 import { boardConfig } from '#domain/boards/config';
 import { fieldworker } from '#domain/boards/timeGrid/fieldworkers';
 import { jobCard, visitCard } from '#domain/boards/timeGrid/visitCard';
-import { wallTime } from '#domain/boards/timeGrid/wallTime';
+import { wallTime } from '#domain/wallTime';
 import type { BoardAnswer, BoardCrew, Card, SubJob } from '#domain/boards/types';
 import { addDays, weekOf } from '#domain/civilDate';
 import { CATEGORY, STATUS } from '#domain/statuses';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { clockText } from '#domain/boards/timeGrid/wallTime';
+import { clockText } from '#domain/wallTime';
 import { DAY_START, HOUR_PX } from '#domain/boards/timeGrid/gridGeometry';
 import { useBoardText } from '../look/useBoardText';
 import { NAMES_WIDTH } from '../carry/timeGridModel';

@@ -4,7 +4,7 @@ import { crewRefusal } from '#domain/boards/crewRules';
 import { verdictsOf } from '#domain/boards/dropRules';
 import type { Bin } from '#domain/boards/kinds';
 import { isVisit, spanOf } from '#domain/boards/timeGrid/visitCard';
-import { DAY_MINUTES, minutesOn, readWallTime, wallTime } from '#domain/boards/timeGrid/wallTime';
+import { DAY_MINUTES, minutesOn, readWallTime, wallTime } from '#domain/wallTime';
 import { Dialog } from '../../page/dialog/Dialog';
 import { useLocalText } from '../../i18n/useLocalText';
 import { DateTimeInput } from '../../inputs/DateTimeInput';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { isTray } from '#domain/boards/bins';
 import { HOUR_PX } from '#domain/boards/timeGrid/gridGeometry';
-import { spanText } from '#domain/boards/timeGrid/wallTime';
+import { spanText } from '#domain/wallTime';
 import { useBoard } from '../board/BoardContext';
 import { Ghost } from '../grid/Ghost';
 import { useCarried } from '../grid/useCarried';

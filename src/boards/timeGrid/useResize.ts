@@ -2,7 +2,7 @@ import type { PointerEvent, RefObject } from 'react';
 import type { Bin } from '#domain/boards/kinds';
 import { drawn, resizedTo, xOf } from '#domain/boards/timeGrid/gridGeometry';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
-import { spanText } from '#domain/boards/timeGrid/wallTime';
+import { spanText } from '#domain/wallTime';
 import { useBoard } from '../board/BoardContext';
 
 interface Resized {

@@ -11,7 +11,7 @@ import type { ValueStore } from '../../store/valueStore';
 import type { Board } from '../board/createBoard';
 import { createConfirm } from '../days/confirmClosed';
 import { offerCalls } from '../rainOut/offerCalls';
-import type { PlanApi, SentPlan } from '../rainOut/rainApi';
+import type { PlanApi, SentPlan } from '../store/rainApi';
 import { conflictWords } from '../rainOut/rainWords';
 import type { DrawnPlan } from './planDraft';
 import type { PlanText } from './planMessages';

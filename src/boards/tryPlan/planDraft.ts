@@ -11,7 +11,7 @@ import { daysBetween } from '#domain/civilDate';
 import type { Board } from '../board/createBoard';
 import { roadsOf, type MilesSource } from '../distance/createRoads';
 import { dayText } from '../look/dayText';
-import type { Conflict } from '../rainOut/rainApi';
+import type { Conflict } from '../store/rainApi';
 import type { PlanText } from './planMessages';
 
 /** A plan as it is drawn. */

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode, useEffect } from 'react';
-import { clockText } from '#domain/boards/timeGrid/wallTime';
+import { clockText } from '#domain/wallTime';
 import { businessMinutes } from '../../clock/businessMinutes';
 import { useScheduleText } from '../look/useScheduleText';
 import type { WallPage } from './paginate';

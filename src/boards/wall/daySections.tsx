@@ -1,9 +1,9 @@
 import { dailyCapacity, loadOf } from '#domain/boards/heads';
 import type { Bin } from '#domain/boards/kinds';
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 import { loadText } from '../look/cardText';
 import { rowMarkText } from '../look/rowMarkText';
-import type { DayReader } from '../days/dayReader';
+import type { DayReader } from '../board/dayReader';
 import type { BoardStore } from '../store/boardStore';
 import type { ScheduleText } from '../look/useScheduleText';
 import type { SheetSection } from './sheetSection';

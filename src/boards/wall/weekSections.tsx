@@ -1,6 +1,6 @@
 import type { Bin } from '#domain/boards/kinds';
-import type { LocalText } from '#domain/access/localText';
-import type { DayReader } from '../days/dayReader';
+import type { LocalText } from '#domain/localText';
+import type { DayReader } from '../board/dayReader';
 import type { BoardStore } from '../store/boardStore';
 import type { ScheduleText } from '../look/useScheduleText';
 import type { SheetSection } from './sheetSection';

@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/civilDate';
 import type { ValueStore } from '../../store/valueStore';
 import { useValue } from '../../store/useValue';
 import { isRainLikely, rainWords, useWeatherText } from './rainText';
-import type { Forecast } from './weatherApi';
+import type { Forecast } from '../store/weatherApi';
 
 interface Props {
   weather: ValueStore<Forecast | null>;

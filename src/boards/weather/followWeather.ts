@@ -1,7 +1,7 @@
 import { CallError } from '../../dataProvider/CallError';
 import type { ValueStore } from '../../store/valueStore';
 import type { BoardApi } from '../store/boardApi';
-import type { Forecast } from './weatherApi';
+import type { Forecast } from '../store/weatherApi';
 
 /** The server asks its service no more often. */
 const AGAIN_MS = 30 * 60_000;

@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { OnlineOnly } from '../../offline/shell/OnlineOnly';
+import { OnlineOnly } from '../../connectivity/OnlineOnly';
 import { preloadable } from '../../page/preloadable';
 import { useCrudText } from '../look/useCrudText';
 import type { DeleteDialogProps } from './DeleteDialog';

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { Dialog } from '../../page/dialog/Dialog';
-import { askToConfirm } from '../../confirm/confirmStore';
+import { askToConfirm } from '../../page/dialog/confirmStore';
 import type { Row } from '../../dataProvider/row';
 import { useT } from '../../i18n/useT';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';

@@ -5,7 +5,7 @@ import { FormProvider } from 'react-hook-form';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { PageHeader } from '../../page/PageHeader';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
-import { useOfflineReason } from '../../offline/shell/OnlineOnly';
+import { useOfflineReason } from '../../connectivity/OnlineOnly';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import type { Row } from '../../dataProvider/row';
 import { DuplicateButton } from '../look/DuplicateButton';

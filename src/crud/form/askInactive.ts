@@ -1,7 +1,7 @@
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { labelsEs } from '#domain/fields/labelsEs';
-import { askToConfirm } from '../../confirm/confirmStore';
+import { askToConfirm } from '../../page/dialog/confirmStore';
 import type { Server } from '../../dataProvider/server';
 import { USAGE } from './useUsage';
 

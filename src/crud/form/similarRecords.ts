@@ -1,7 +1,7 @@
 import { manyOperations } from '#domain/fields/manyOperations';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { textOf } from '#domain/values';
-import { askToChoose, type ChoiceLink } from '../../confirm/confirmStore';
+import { askToChoose, type ChoiceLink } from '../../page/dialog/confirmStore';
 import { composed } from '../../dataProvider/gql';
 import type { Server } from '../../dataProvider/server';
 import { editPath } from '../look/paths';

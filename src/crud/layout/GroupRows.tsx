@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
-import { ListCell } from '../list/ListCell';
+import { ListCell } from '../values/ListCell';
 import { isNumeric, type ListColumn } from '../listState/listColumns';
 import type { FieldFilter } from '../listState/filterKinds';
 import type { ResourceListState } from '../listState/useResourceList';

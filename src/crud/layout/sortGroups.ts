@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { ShownGroup } from './useListGroups';
 
 /** By the value, the count, or the sum at a place. */

@@ -29,7 +29,7 @@ import { cellFields } from './cellFields';
 import { refuseStart, refuseStop } from './gridEditing';
 import { CellEditor, preloadCell, RecordConflict } from './lateCell';
 import { useCellEditing } from './useCellEditing';
-import { LinkCell, ListCell } from './ListCell';
+import { LinkCell, ListCell } from '../values/ListCell';
 import { columnWidth, isNumeric } from '../listState/listColumns';
 import { useListKeys } from './useListKeys';
 import type { ResourceListState } from '../listState/useResourceList';

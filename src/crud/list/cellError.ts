@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { issueText } from '#domain/fields/fieldIssue';
 import { inputSchema } from '#domain/fields/inputSchema';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { ResourceListState } from '../listState/useResourceList';
 
 /** What of a list a file holds: all rows of its filter, its columns in their order. */

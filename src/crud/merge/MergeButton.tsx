@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { fetchedLater } from '../../page/fetchedLater';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { ownId, type Row } from '../../dataProvider/row';
-import { OnlineOnly } from '../../offline/shell/OnlineOnly';
+import { OnlineOnly } from '../../connectivity/OnlineOnly';
 import { toast } from '../../toasts/toast';
 import { ActionDialog } from '../look/ActionDialog';
 import { useCrudText } from '../look/useCrudText';

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Permission } from '#domain/access/permissions';
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 import type { CivilDate } from '#domain/civilDate';
 import type { PartDescriptor, ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { inactiveName } from '#domain/lookups/inactiveName';
 import type { Row } from '../../dataProvider/row';

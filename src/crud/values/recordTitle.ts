@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { formatCivilDate, isCivilDate } from '#domain/civilDate';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { OWN_LISTS, shownName } from '#domain/lookups/shownName';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { formatValue } from '#domain/fields/formatValue';
 import { relationOf, type FindResource } from '../../dataProvider/documents/selection';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { appState } from '../../offline/connectivity/appState';
-import { mode } from '../../offline/connectivity/mode';
+import { appState } from '../../connectivity/appState';
+import { mode } from '../../connectivity/mode';
 import { isUnanswered } from './retryLink';
 import { noted } from './watchedFetch';
 

@@ -1,4 +1,4 @@
-import { mayAsk } from '../../offline/connectivity/gate';
+import { mayAsk } from '../../connectivity/gate';
 import { CallError } from '../CallError';
 import { noteServerDate } from '../../clock/deviceClock';
 

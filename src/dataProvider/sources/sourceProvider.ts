@@ -1,7 +1,7 @@
 import type { ApolloQueryResult } from '@apollo/client';
 import type { DataProvider, Identifier } from 'ra-core';
 import buildGraphQLProvider, { type BuildQueryResult } from 'ra-data-graphql';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { refusedFields, type SourceError } from '#domain/sources/refusedFields';
 import { sourceCall, type Asking, type SourceQuestion } from '#domain/sources/sourceCall';
 import type { SourceTable } from '#domain/sources/sourceTable';

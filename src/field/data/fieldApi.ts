@@ -1,7 +1,7 @@
 import type { BoardCategory, CardKind } from '#domain/boards/kinds';
 import type { CivilDate } from '#domain/civilDate';
 import type { CardKindName } from '#domain/field/cards';
-import type { PrintStage } from '#domain/field/printSelection';
+import type { PrintStage } from '#domain/workOrders/printSelection';
 import type { LoadColor } from '#domain/field/crewDays';
 import type { SiteSubJob } from '#domain/field/siteSubJob';
 import type { StopMark } from '#domain/field/stopMarks';

@@ -1,4 +1,4 @@
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 import { inStore, openDatabase } from '../../store/database';
 
 /** A file that waits to be sent: it outlives the tab, in the browser's own database. */

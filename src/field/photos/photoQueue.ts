@@ -2,7 +2,7 @@ import { ABANDONED_LASTS_MS } from '#domain/offline/limits';
 import { CallError } from '../../dataProvider/CallError';
 import { errorText } from '../../dataProvider/errorText';
 import { isUploadError } from '../../files/putFile';
-import { mayAsk } from '../../offline/connectivity/gate';
+import { mayAsk } from '../../connectivity/gate';
 import { hasRoom } from '../../offline/files/room';
 import { createValueStore } from '../../store/valueStore';
 import { keptPhotos, type KeptPhoto } from './keptPhotos';

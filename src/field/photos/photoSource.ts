@@ -1,4 +1,4 @@
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 import type { DeviceFile, FileSource } from '../../offline/files/deviceFiles';
 import type { KeptPhoto } from './keptPhotos';
 import { photoQueue } from './photoQueue';

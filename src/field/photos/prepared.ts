@@ -1,6 +1,6 @@
 import { documentRefusal, isPictureName, typeOfFile } from '#domain/documents/documentType';
 import { refuse } from '#domain/refusals/refusal';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 
 /** The longest side of a photo that is sent, in pixels. */
 const SIDE = 2048;

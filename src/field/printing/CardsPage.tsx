@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { hasCard, isCardKind, type CardKindName } from '#domain/field/cards';
-import { readIds } from '#domain/field/printSelection';
+import { readIds } from '#domain/workOrders/printSelection';
 import { useLoaded } from '../../dataProvider/useLoaded';
 import { Loading } from '../../errors/Loading';
 import type { PrintCard } from '../data/fieldApi';

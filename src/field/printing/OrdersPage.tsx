@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useParams } from 'react-router';
-import { ordersText, readOrders } from '#domain/field/printSelection';
+import { ordersText, readOrders } from '#domain/workOrders/printSelection';
 import { CallError } from '../../dataProvider/CallError';
 import { useLoaded } from '../../dataProvider/useLoaded';
 import { Loading } from '../../errors/Loading';

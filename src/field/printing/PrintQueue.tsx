@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { formatCivilDate, type CivilDate } from '#domain/civilDate';
 import { keywordTerms, meetsKeyword } from '#domain/keywords';
-import { MAX_SHEETS, ordersText, PRINT_STAGES, readOrders, type PrintStage } from '#domain/field/printSelection';
+import { MAX_SHEETS, ordersText, PRINT_STAGES, readOrders, type PrintStage } from '#domain/workOrders/printSelection';
 import { useCan } from '../../auth/useCan';
 import { useIsView } from '../../auth/useIsView';
 import { errorText } from '../../dataProvider/errorText';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { isCivilDate, type CivilDate } from '#domain/civilDate';
 import { useToday } from '../../clock/useToday';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { BUSINESS_ZONE } from '#domain/civilDate';
 
 /** "9:05 AM" on the wall clock of the business. */

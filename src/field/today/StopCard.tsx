@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { SEES_GUNITE, SEES_PEBBLE } from '#domain/access/needs';
 import { superDetailPath } from '#domain/notifications/superDetailPath';
 import { CATEGORY } from '#domain/statuses';
-import { promiseText } from '#domain/told/toldWords';
+import { promiseText } from '#domain/boards/told/toldWords';
 import { workOrderPath } from '#domain/workOrders/workOrderPath';
 import { startText } from '#domain/plants/startTime';
 import { useCan } from '../../auth/useCan';

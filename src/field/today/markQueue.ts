@@ -1,10 +1,10 @@
-import type { Language, LocalText } from '#domain/access/localText';
+import type { Language, LocalText } from '#domain/localText';
 import { STOP_MARKS, type StopMark } from '#domain/field/stopMarks';
 import { isRecord } from '#domain/values';
 import { CallError } from '../../dataProvider/CallError';
 import { errorText, saidText } from '../../dataProvider/errorText';
-import { fieldRows } from '../../offline/connectivity/fieldRows';
-import { markKey, markRows } from '../../offline/connectivity/fieldWork';
+import { fieldRows } from '../../connectivity/fieldRows';
+import { markKey, markRows } from '../../connectivity/fieldWork';
 import { newAction } from '../../offline/sync/newAction';
 import { createValueStore } from '../../store/valueStore';
 import type { FieldApi, Marking, StopOrder } from '../data/fieldApi';

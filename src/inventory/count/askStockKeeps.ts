@@ -1,4 +1,4 @@
-import { askToChoose } from '../../confirm/confirmStore';
+import { askToChoose } from '../../page/dialog/confirmStore';
 import type { Settle } from '../../crud/form/useResourceForm';
 import { CallError } from '../../dataProvider/CallError';
 import { textOf } from '#domain/values';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { fileColumn, type FileColumn, type FileFormat } from '#domain/exports/rowsFile';
 import type { FieldKind } from '#domain/fields/descriptor';
 import { formatValue } from '#domain/fields/formatValue';

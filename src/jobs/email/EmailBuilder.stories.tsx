@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../dataProvider/CallError';
 import type { JobFormApi, SentBuilderEmail } from '../form/data/jobFormApi';
-import { mode } from '../../offline/connectivity/mode';
-import { appState } from '../../offline/connectivity/appState';
+import { mode } from '../../connectivity/mode';
+import { appState } from '../../connectivity/appState';
 import { JOB, SUB_JOBS, tabOf } from '../form/stories/storyJob';
 import { StoryJobForm } from '../form/stories/StoryJobForm';
 

@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from 'react';
 import { useCan } from '../../auth/useCan';
 import { RecordsContext } from '../../crud/RecordsContext';
-import { useOfflineReason } from '../../offline/shell/OnlineOnly';
+import { useOfflineReason } from '../../connectivity/OnlineOnly';
 import { textHook } from '../../i18n/textHook';
 import { ReasonButton } from '../../page/ReasonButton';
 import { useDraft } from '../form/state/useDraft';

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState } from 'react';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { MAX_COMMENT, successText, type BuilderAddresses } from '#domain/builderEmail/emailTexts';
 import type { EmailTemplate, EmailType } from '#domain/builderEmail/offeredTemplates';
 import { answerTime } from '#domain/evening/siteAnswer';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Language, LocalText } from '#domain/access/localText';
+import type { Language, LocalText } from '#domain/localText';
 
 /** A row of a list of a sub-job: `key` is its name on the screen, `id` is null until it is saved. */
 export interface EntryRow {

@@ -13,7 +13,7 @@ import { preloadTab } from './lateParts';
 import { OpenJob } from './OpenJob';
 import { useJobFormText } from './data/useJobFormText';
 import { CallError } from '../../dataProvider/CallError';
-import { useMode } from '../../offline/connectivity/mode';
+import { useMode } from '../../connectivity/mode';
 import { useOfflineText } from '../../offline/messages';
 import { NotOnDevice } from '../../offline/workspace/device';
 

@@ -8,7 +8,7 @@ import { usePermissions } from '../../auth/usePermissions';
 import { useProfile } from '../../auth/useProfile';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { focusFirstError } from '../../crud/form/focusFirstError';
-import { useMode } from '../../offline/connectivity/mode';
+import { useMode } from '../../connectivity/mode';
 import { Loading } from '../../errors/Loading';
 import { useOnline } from '../../live/useOnline';
 import { onIdle } from '../../clock/onIdle';

@@ -1,6 +1,6 @@
 import { DAILY, type DailyKind } from '#domain/daily/dailyKinds';
 import type { JobDraft } from '#domain/jobs/draft';
-import type { SentWrite } from '../../offline/connectivity/unansweredWrite';
+import type { SentWrite } from '../../offline/links/unansweredWrite';
 import type { OfflineText } from '../../offline/messages';
 import type { DailyApi } from '../daily/data/dailyApi';
 import type { WholeJob } from '../form/data/jobFormApi';

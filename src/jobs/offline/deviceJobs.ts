@@ -3,7 +3,7 @@ import { isRecord } from '#domain/values';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
 import { CallError } from '../../dataProvider/CallError';
 import { isLocal } from '../../offline/sync/change';
-import type { SentWrite } from '../../offline/connectivity/unansweredWrite';
+import type { SentWrite } from '../../offline/links/unansweredWrite';
 import type { OfflineText } from '../../offline/messages';
 import { LISTS_KEY } from '../../offline/records/deviceSubJob';
 import { device, newLocalNumber, NotOnDevice, type Device, type Shown } from '../../offline/workspace/device';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { CALLS } from '#domain/access/calls';
 import { useCan } from '../../auth/useCan';
 import { useRest } from '../../dataProvider/rest';
-import { useMode } from '../../offline/connectivity/mode';
+import { useMode } from '../../connectivity/mode';
 import { deviceJobSearchApi } from '../offline/deviceJobSearch';
 import { serverJobSearchApi } from './data/serverJobSearchApi';
 import { JobSearch } from './JobSearch';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { LIMIT_WARNING, NO_MORE_RESULTS } from '#domain/jobSearch/searchTexts';
 import type { SearchEnd } from '#domain/jobSearch/searchPage';
 import { useLocalText } from '../../i18n/useLocalText';
-import { shownAsOf } from '../../offline/connectivity/keptAnswers';
+import { shownAsOf } from '../../connectivity/keptAnswers';
 import { connection } from '../../live/connection';
 import { useValue } from '../../store/useValue';
 import { useJobSearchText } from './useJobSearchText';

@@ -1,4 +1,4 @@
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 import { BOULDERS, COLORS, CREWS, GUNITE_HISTORY, REPAIRS, VISITS, WARRANTY_PEBBLE } from './rows/entryLists';
 import type { SectionSpec } from './section/sectionSpec';
 import { GUNITE_DIMENSIONS, PEBBLE_DIMENSIONS, SUB_JOB } from './sections/commonSections';

@@ -1,4 +1,4 @@
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 import type { CivilDate } from '#domain/civilDate';
 import { isRecord } from '#domain/values';
 

@@ -3,8 +3,8 @@ import { foldedWords, holdsWords } from '#domain/foldText';
 import { isRecord, textOf as nameOf } from '#domain/values';
 import { CallError } from '../../dataProvider/CallError';
 import { isLocal } from '../sync/change';
-import { mode } from '../connectivity/mode';
-import { orOnDevice, type SentWrite } from '../connectivity/unansweredWrite';
+import { mode } from '../../connectivity/mode';
+import { orOnDevice, type SentWrite } from '../links/unansweredWrite';
 import { device, newLocalNumber, NotOnDevice } from '../workspace/device';
 
 const KEPT: ReadonlySet<string> = new Set(['homeowner', 'customer', 'employee']);

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/useT';
 import { Button } from '../../page/Button';
-import { useDeviceWork } from '../connectivity/workspace';
+import { useDeviceWork } from '../../connectivity/workspace';
 import { isWorkListed } from './deviceWork';
 
 /** Leads to what was abandoned; nothing where nothing was. */

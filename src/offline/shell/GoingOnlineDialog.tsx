@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/useT';
 import { Button } from '../../page/Button';
 import type { GoingOnline } from './goOnline';
-import { useWaiting } from '../connectivity/waiting';
+import { useWaiting } from '../../connectivity/waiting';
 import { PlainDialog } from './PlainDialog';
 import { WaitingKinds } from './WaitingKinds';
 

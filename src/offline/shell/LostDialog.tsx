@@ -6,8 +6,8 @@ import { useT } from '../../i18n/useT';
 import { useWhenBack } from '../../live/connection';
 import { Button } from '../../page/Button';
 import { useValue } from '../../store/useValue';
-import { lostRequests } from '../connectivity/lostRequests';
-import { mode } from '../connectivity/mode';
+import { lostRequests } from '../links/lostRequests';
+import { mode } from '../../connectivity/mode';
 import { PlainDialog } from './PlainDialog';
 import { useTypingPause } from './useTypingPause';
 

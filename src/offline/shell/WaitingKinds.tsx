@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/useT';
-import { WAITING_KINDS, type Waiting } from '../connectivity/waiting';
+import { WAITING_KINDS, type Waiting } from '../../connectivity/waiting';
 
 /** How many of each kind wait to be sent; nothing where nothing does. */
 export const WaitingKinds = ({ waiting }: { waiting: Waiting }) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendInBackground } from './backgroundSync';
-import { SYNC_TAG, WOKEN } from './workerWords';
+import { SYNC_TAG, WOKEN } from '../../connectivity/workerWords';
 
 const register = vi.fn(async (_tag: string) => undefined);
 let registration: object | undefined;

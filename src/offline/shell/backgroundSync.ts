@@ -1,5 +1,5 @@
 import { isRecord } from '#domain/values';
-import { SYNC_TAG, WOKEN } from './workerWords';
+import { SYNC_TAG, WOKEN } from '../../connectivity/workerWords';
 
 interface CanSync {
   sync: { register: (tag: string) => Promise<void> };

@@ -3,12 +3,12 @@ import { renewLink } from '../../dataProvider/links/renewLink';
 import { connection } from '../../live/connection';
 import { doubt } from '../../live/doubt';
 import { patience } from '../../live/patience';
-import { mayAsk } from '../connectivity/gate';
-import { keptAnswers, noteShown, shownAsOf } from '../connectivity/keptAnswers';
-import { noteLateAnswer } from '../connectivity/lateAnswers';
-import { lateLink } from '../connectivity/lateLink';
-import { lostRequests } from '../connectivity/lostRequests';
-import { outlastLink } from '../connectivity/outlastLink';
+import { mayAsk } from '../../connectivity/gate';
+import { keptAnswers, noteShown, shownAsOf } from '../../connectivity/keptAnswers';
+import { noteLateAnswer } from '../../connectivity/lateAnswers';
+import { lateLink } from '../links/lateLink';
+import { lostRequests } from '../links/lostRequests';
+import { outlastLink } from '../links/outlastLink';
 import { isWall, keptWorld } from './keptWorld';
 
 /** What is done about a server that falls silent: fetched behind the first screen, which it would only hold up. */

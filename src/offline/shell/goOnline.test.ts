@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Workspace } from '../contract';
+import type { Workspace } from '../../connectivity/contract';
 import { createWayBack, type GoingOnline, type WayBackWorld } from './goOnline';
 
 /** A device with three changes, and what happens to it in order. */

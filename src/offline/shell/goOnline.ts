@@ -1,5 +1,5 @@
 import { createValueStore } from '../../store/valueStore';
-import type { Workspace } from '../contract';
+import type { Workspace } from '../../connectivity/contract';
 
 type Result = Awaited<ReturnType<Workspace['sync']>>;
 

@@ -4,10 +4,10 @@ import { isOfferedOffline } from '#domain/offline/pages';
 import { appSession } from '../../auth/appSession';
 import { correctedNow } from '../../clock/deviceClock';
 import { onIdle } from '../../clock/onIdle';
-import { appState } from '../connectivity/appState';
-import { mayAsk } from '../connectivity/gate';
-import { keptAnswers, noteShown } from '../connectivity/keptAnswers';
-import type { KeptWorld } from '../connectivity/keptLink';
+import { appState } from '../../connectivity/appState';
+import { mayAsk } from '../../connectivity/gate';
+import { keptAnswers, noteShown } from '../../connectivity/keptAnswers';
+import type { KeptWorld } from '../links/keptLink';
 
 /** A wall says itself that it is lost, and how old it is. */
 export const isWall = (): boolean => matchRoute(window.location.pathname)?.route.bare === true;
@@ -21,7 +21,7 @@ export const keptWorld: Required<KeptWorld> = {
   // Keeping waits for the screen; what offline work has no use for is not kept.
   within: async (question, user) => {
     // Without a network it comes from the app's own store; a screen goes on without it.
-    const file = await import('../connectivity/boardOfDay').catch(() => null);
+    const file = await import('../links/boardOfDay').catch(() => null);
     if (file === null) return null;
     return file.boardOfDay(question, {
       keys: async () =>

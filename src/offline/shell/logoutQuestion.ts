@@ -1,4 +1,4 @@
-import type { UnsavedWork } from '../../saving/unsavedWork';
+import type { UnsavedWork } from '../../page/unsavedWork';
 import { createValueStore } from '../../store/valueStore';
 
 /** What is unsaved in the tabs of this browser, while it is asked about. */

@@ -1,10 +1,10 @@
 import { onIdle } from '../../clock/onIdle';
 import type { Link } from '../../dataProvider/links/link';
 import { connection } from '../../live/connection';
-import { keptLink } from '../connectivity/keptLink';
-import { noteLateAnswer } from '../connectivity/lateAnswers';
-import { lostLink } from '../connectivity/lostLink';
-import { lostRequests } from '../connectivity/lostRequests';
+import { keptLink } from '../links/keptLink';
+import { noteLateAnswer } from '../../connectivity/lateAnswers';
+import { lostLink } from '../links/lostLink';
+import { lostRequests } from '../links/lostRequests';
 import { whenFetched } from '../../page/whenFetched';
 import type { deadSpots } from './deadSpots';
 import { adopted } from './adopted';

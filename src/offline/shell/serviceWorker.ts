@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { matchRoute } from '#domain/access/matchRoute';
 import { PAGE_MARK } from '#domain/offline/pages';
 import { isSmallPicture, smallPicture } from './smallPictures';
-import { MODE_KEPT, SYNC_TAG, WOKEN, type ToWorker } from './workerWords';
+import { MODE_KEPT, SYNC_TAG, WOKEN, type ToWorker } from '../../connectivity/workerWords';
 
 /** What of a worker's world is used here; the types of pages and of workers exclude each other. */
 interface WorkerScope {

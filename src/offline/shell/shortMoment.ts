@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 
 /** "Wed, Mar 4, 8:12 AM" by the clock of the device. */
 export const shortMoment = (at: number, language: Language): string =>

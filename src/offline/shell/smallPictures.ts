@@ -1,4 +1,4 @@
-import { PICTURES_KEPT } from './workerWords';
+import { PICTURES_KEPT } from '../../connectivity/workerWords';
 
 /** The oldest go first. */
 const MAX_PICTURES = 400;

@@ -1,8 +1,8 @@
-import { mayAsk } from '../connectivity/gate';
-import { mode } from '../connectivity/mode';
+import { mayAsk } from '../../connectivity/gate';
+import { mode } from '../../connectivity/mode';
 import { startWorker, type Registration } from './startWorker';
 import { updateWaits } from './updateWaits';
-import type { ToWorker } from './workerWords';
+import type { ToWorker } from '../../connectivity/workerWords';
 
 const LOOK_MS = 3_600_000;
 /** A worker that does not take over does not hold up the new page. */

@@ -1,8 +1,8 @@
 import { textOf } from '#domain/values';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useT } from '../../i18n/useT';
-import type { FieldWork } from '../connectivity/fieldWork';
-import type { Waiting } from '../connectivity/waiting';
+import type { FieldWork } from '../../connectivity/fieldWork';
+import type { Waiting } from '../../connectivity/waiting';
 
 const MARKED = ['on_my_way', 'arrived', 'done'] as const;
 

@@ -1,11 +1,11 @@
 import { useSession } from '../../auth/useSession';
-import { countOf, readWaiting } from '../connectivity/waiting';
+import { countOf, readWaiting } from '../../connectivity/waiting';
 import { logoutQuestion } from './logoutQuestion';
 
 /** Null where the file that looks cannot be fetched: then nobody knows. */
 const readUnsaved = async () => {
   try {
-    return await (await import('../../saving/unsavedWork')).readUnsavedWork();
+    return await (await import('../../page/unsavedWork')).readUnsavedWork();
   } catch {
     return null;
   }

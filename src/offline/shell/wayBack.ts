@@ -1,10 +1,10 @@
 import { appSession } from '../../auth/appSession';
 import { lookForServer } from '../../live/lookForServer';
 import { createValueStore } from '../../store/valueStore';
-import { onTheWayBack } from '../connectivity/gate';
-import { shownAsOf } from '../connectivity/keptAnswers';
-import { mode } from '../connectivity/mode';
-import { workspace } from '../connectivity/workspace';
+import { onTheWayBack } from '../../connectivity/gate';
+import { shownAsOf } from '../../connectivity/keptAnswers';
+import { mode } from '../../connectivity/mode';
+import { workspace } from '../../connectivity/workspace';
 import { createWayBack } from './goOnline';
 
 /** Counts how often all screens start afresh: what they know is of before. */

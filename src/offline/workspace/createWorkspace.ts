@@ -1,6 +1,6 @@
 import { Dexie, liveQuery } from 'dexie';
 import { ABANDONED_LASTS_MS } from '#domain/offline/limits';
-import type { DeviceWork, ListedChange, Workspace } from '../contract';
+import type { DeviceWork, ListedChange, Workspace } from '../../connectivity/contract';
 import type { DeviceFile, FileSource } from '../files/deviceFiles';
 import type { SyncRefusal } from '../sync/change';
 import { createSync, type SyncWorld } from '../sync/createSync';

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { keptAnswers } from '../connectivity/keptAnswers';
+import { keptAnswers } from '../../connectivity/keptAnswers';
 import { openWorkspaceDatabase, type WorkspaceDatabase } from './database';
 import { correctedNow } from '../../clock/deviceClock';
 

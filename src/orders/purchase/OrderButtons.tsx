@@ -4,7 +4,7 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import { afterStep } from '#domain/inventory/purchaseOrder/orderStatus';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 import { useToday } from '../../clock/useToday';
-import { askToConfirm } from '../../confirm/confirmStore';
+import { askToConfirm } from '../../page/dialog/confirmStore';
 import { toast } from '../../toasts/toast';
 import type { OrderLists } from '../data/ordersApi';
 import type { WholeForm } from '../../crud/form/useWholeForm';

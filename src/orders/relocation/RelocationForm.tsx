@@ -11,7 +11,7 @@ import { mayRelocate, RELOCATION_STATUS, type RelocationStep } from '#domain/inv
 import type { RelocationValues, ShipmentItemValues } from '#domain/inventory/relocationOrder/relocationValues';
 import { shipmentTotals } from '#domain/inventory/relocationOrder/shipmentTotals';
 import { RecordComments } from '../../comments/RecordComments';
-import { askToConfirm } from '../../confirm/confirmStore';
+import { askToConfirm } from '../../page/dialog/confirmStore';
 import { Combobox } from '../../inputs/Combobox';
 import { toast } from '../../toasts/toast';
 import { WholeNotices } from '../../crud/form/WholeNotices';

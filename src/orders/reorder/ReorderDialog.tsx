@@ -9,7 +9,7 @@ import { orderTotal } from '#domain/inventory/purchaseOrder/orderTotal';
 import type { LookupObject } from '#domain/lookups/lookupObject';
 import { useProfile } from '../../auth/useProfile';
 import { useReads } from '../../auth/useReads';
-import { askToConfirm } from '../../confirm/confirmStore';
+import { askToConfirm } from '../../page/dialog/confirmStore';
 import { errorText } from '../../dataProvider/errorText';
 import { useLoaded } from '../../dataProvider/useLoaded';
 import { ErrorPanel } from '../../crud/look/ErrorPanel';

@@ -1,8 +1,8 @@
 import MuiDialog, { type DialogProps } from '@mui/material/Dialog';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { askToConfirm } from '../../confirm/confirmStore';
+import { askToConfirm } from './confirmStore';
 import { useT } from '../../i18n/useT';
-import { noteUnsavedWork } from '../../saving/unsavedWork';
+import { noteUnsavedWork } from '../unsavedWork';
 import { DialogContext, noteDialog } from './openDialogs';
 import { createTypedIn } from './typedIn';
 import { pageTitle } from '../useDocumentTitle';

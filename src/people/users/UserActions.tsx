@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beginViewing } from '../../auth/viewing';
 import { useProfile } from '../../auth/useProfile';
 import { useSession } from '../../auth/useSession';
-import { askToChoose, askToConfirm } from '../../confirm/confirmStore';
+import { askToChoose, askToConfirm } from '../../page/dialog/confirmStore';
 import { Link } from 'react-router';
 import { ActionDialog } from '../../crud/look/ActionDialog';
 import { toast } from '../../toasts/toast';

@@ -2,7 +2,7 @@ import { formatCivilDate } from '#domain/civilDate';
 import { divisionOfCategory } from '#domain/presite/schedule/divisions';
 import type { ScheduleMark } from '#domain/presite/schedule/placement';
 import { STATUS } from '#domain/statuses';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { PresiteItem } from '../schedule/presiteApi';
 import type { PresiteText } from '../schedule/usePresiteText';
 

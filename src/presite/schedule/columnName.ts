@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { isCell } from '#domain/presite/schedule/columns';
 import { supervisorName } from '#domain/presite/schedule/supervisor';
 import { weekdayDate } from '#domain/weekdayDate';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { formatCivilDate, type CivilDate } from '#domain/civilDate';
 import { isCell } from '#domain/presite/schedule/columns';
 import { formatMessage, type MessageParams } from '../../i18n/message';

@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { addDays, type CivilDate, formatCivilDate, isoWeekday, weekOf } from '#domain/civilDate';
 import { isWithin, PRESITE_YEARS_AHEAD } from '#domain/inputs/dateInput';
 import { scheduleLimits } from '#domain/presite/schedule/scheduleDates';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { DateInput } from '../../inputs/DateInput';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { Span } from '../schedule/presiteApi';

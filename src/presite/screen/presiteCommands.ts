@@ -1,4 +1,4 @@
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 import type { Command } from '../../commands/command';
 import { presiteMessages, type PresiteMessage } from '../schedule/messages';
 import type { Schedule } from '../schedule/createSchedule';

@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../dataProvider/CallError';
-import { appState } from '../../offline/connectivity/appState';
-import { fieldRows } from '../../offline/connectivity/fieldRows';
-import { checkKey } from '../../offline/connectivity/fieldWork';
+import { appState } from '../../connectivity/appState';
+import { fieldRows } from '../../connectivity/fieldRows';
+import { checkKey } from '../../connectivity/fieldWork';
 import { closeRows } from '../../store/keptRows';
 import { sendKeptChecks } from '../../siteCheck/sendKeptChecks';
 import type { Answers, Checklist } from '../../siteCheck/siteCheckApi';

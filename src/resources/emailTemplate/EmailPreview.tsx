@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { EMAIL_FIELDS, isEmailField, unknownFields, type EmailField } from '#domain/builderEmail/emailFields';
 import { paragraphsOf, renderEmail } from '#domain/builderEmail/renderEmail';
 import { textOrEmpty } from '#domain/values';

@@ -7,7 +7,7 @@ import { workOrderPath } from '#domain/workOrders/workOrderPath';
 import { useDeleteRecords } from '../../crud/form/useDeleteRecords';
 import { ActionDialog } from '../../crud/look/ActionDialog';
 import type { OwnRow } from '../../dataProvider/row';
-import { OnlineOnly } from '../../offline/shell/OnlineOnly';
+import { OnlineOnly } from '../../connectivity/OnlineOnly';
 import type { OrderPlace } from '../workOrderCalls';
 import { useWorkOrdersText } from '../useWorkOrdersText';
 

@@ -7,7 +7,7 @@ import type { Card } from '#domain/boards/types';
 import type { Change } from '#domain/changes';
 import { refusalError } from '#domain/errors';
 import { textOrEmpty } from '#domain/values';
-import { dayIndex } from '#domain/workdays/dayIndex';
+import { dayIndex } from '#domain/boards/workdays/dayIndex';
 import { inOnePacket } from '../../../db/inOnePacket';
 import { numberIn, runText } from '../../../db/statement';
 import { writeChanges } from '../../../pipeline/writeChanges';

@@ -3,7 +3,7 @@ import { parseBinKey } from '#domain/boards/bins';
 import type { BoardFacts } from '#domain/boards/boardFacts';
 import { binText } from '#domain/boards/binText';
 import { refuse } from '#domain/refusals/refusal';
-import { dayIndex } from '#domain/workdays/dayIndex';
+import { dayIndex } from '#domain/boards/workdays/dayIndex';
 import type { Runner } from '../../../db/statement';
 import { loadDaysWithoutWork } from '../../workdays/loadDaysWithoutWork';
 import type { PlanConflict } from './planConflicts';

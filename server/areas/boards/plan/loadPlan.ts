@@ -11,7 +11,7 @@ import { farDateIssues } from '#domain/fields/farDate';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { refuse } from '#domain/refusals/refusal';
 import { STATUS } from '#domain/statuses';
-import { promiseOf, type StopPromise } from '#domain/told/told';
+import { promiseOf, type StopPromise } from '#domain/boards/told/told';
 import { idOf, runText } from '../../../db/statement';
 import type { Mutation } from '../../../pipeline/mutation';
 import type { CrewDay } from '../../../pipeline/places/crewDays';

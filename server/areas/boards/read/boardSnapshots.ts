@@ -4,7 +4,7 @@ import { placementOf } from '#domain/boards/placement';
 import type { BoardCrew } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
 import type { CrewPlant } from '#domain/plants/crewPlant';
-import type { DayWithoutWork } from '#domain/workdays/dayWithoutWork';
+import type { DayWithoutWork } from '#domain/boards/workdays/dayWithoutWork';
 import type { Runner } from '../../../db/statement';
 import { changesSince, cursorAt, standingNow, type Standing } from '../../../events/standing';
 import { ON_DAYS_WITHOUT_WORK } from '../../workdays/loadDaysWithoutWork';

@@ -1,5 +1,5 @@
 import { addDays, isCivilDate, type CivilDate } from '#domain/civilDate';
-import type { DayWithoutWork } from '#domain/workdays/dayWithoutWork';
+import type { DayWithoutWork } from '#domain/boards/workdays/dayWithoutWork';
 import type { Runner } from '../../../db/statement';
 import { loadDaysWithoutWork } from '../../workdays/loadDaysWithoutWork';
 

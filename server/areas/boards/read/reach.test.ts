@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDayWithoutWork } from '#domain/workdays/testDay';
+import { aDayWithoutWork } from '#domain/boards/workdays/testDay';
 import { withinReach } from './reach';
 
 const ANSWER = {

@@ -1,6 +1,6 @@
 import type { BoardAnswer } from '#domain/boards/types';
-import type { DayWithoutWork } from '#domain/workdays/dayWithoutWork';
-import { PUBLIC_KINDS, withoutReasons } from '#domain/workdays/withoutReasons';
+import type { DayWithoutWork } from '#domain/boards/workdays/dayWithoutWork';
+import { PUBLIC_KINDS, withoutReasons } from '#domain/boards/workdays/withoutReasons';
 import type { Actor } from '../../../access/actor';
 import { subJobAssigned } from '../../../access/scope';
 import type { Tx } from '../../../db/database';

@@ -1,4 +1,4 @@
-import type { StopPromise } from '#domain/told/told';
+import type { StopPromise } from '#domain/boards/told/told';
 import { rowDecoder, columnsOf } from '../../../db/rowDecoder';
 import { runText, type Row, type Runner } from '../../../db/statement';
 import { stopPromise } from '../../../db/tables/stopNotices';

@@ -2,7 +2,7 @@ import type { BoardCategory } from '#domain/boards/kinds';
 import type { BoardAnswer, BoardCrew, SubJob } from '#domain/boards/types';
 import { DIVISION } from '#domain/statuses';
 import type { SiteAnswer } from '#domain/evening/siteAnswer';
-import type { DayWithoutWork } from '#domain/workdays/dayWithoutWork';
+import type { DayWithoutWork } from '#domain/boards/workdays/dayWithoutWork';
 import type { FieldAsker } from '../../../api/fieldRights';
 import { plantsFor } from '../../plants/plantsFor';
 import { CREW_COLUMNS, DAY_COLUMNS } from '../../../api/plainTypes';

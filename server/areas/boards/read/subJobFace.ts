@@ -3,7 +3,7 @@ import { badgesOf } from '#domain/boards/badges';
 import type { PresiteFacts, ReadinessFact } from '#domain/boards/readiness';
 import type { SubJob } from '#domain/boards/types';
 import type { SiteAnswer } from '#domain/evening/siteAnswer';
-import type { StopPromise, DateNotice } from '#domain/told/told';
+import type { StopPromise, DateNotice } from '#domain/boards/told/told';
 import { companyAbbreviation } from '#domain/inputs/companyAbbreviation';
 import type { Row } from '../../../db/statement';
 import { flagOf, textOf } from '#domain/values';

@@ -2,7 +2,7 @@ import { assignedBin } from '#domain/boards/bins';
 import { boardConfig } from '#domain/boards/config';
 import { lockOf, ownRights } from '#domain/boards/locks';
 import { visitStatus } from '#domain/boards/timeGrid/visitCard';
-import { dayOf } from '#domain/boards/timeGrid/wallTime';
+import { dayOf } from '#domain/wallTime';
 import { AppError, refusalError } from '#domain/errors';
 import { boardReach } from '../read/reach';
 import { boardRights } from '../read/boardRights';

@@ -3,7 +3,7 @@ import { binIndex, type BoardFacts } from '#domain/boards/boardFacts';
 import { cardKey } from '#domain/boards/boardState';
 import { isStale, type Expectation } from '#domain/boards/conflict';
 import { isVisit, jobCardKey, spanOf, VISIT } from '#domain/boards/timeGrid/visitCard';
-import { clockText } from '#domain/boards/timeGrid/wallTime';
+import { clockText } from '#domain/wallTime';
 import type { Card } from '#domain/boards/types';
 import { AppError, badInput, refusalError } from '#domain/errors';
 import type { Mutation } from '../../../pipeline/mutation';

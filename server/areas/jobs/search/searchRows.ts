@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { CivilDate } from '#domain/civilDate';
 import { fileColumn, type FileColumn } from '#domain/exports/rowsFile';
 import { SEARCH_COLUMNS, type SearchColumnName } from '#domain/jobSearch/searchColumns';

@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fieldRows } from '../../../offline/connectivity/fieldRows';
-import { markKey } from '../../../offline/connectivity/fieldWork';
+import { fieldRows } from '../../../connectivity/fieldRows';
+import { markKey } from '../../../connectivity/fieldWork';
 import { keptDrafts } from '../../../saving/drafts/keptDrafts';
 import { closeRows } from '../../../store/keptRows';
-import { appState } from '../../../offline/connectivity/appState';
+import { appState } from '../../../connectivity/appState';
 import { openWorkspaceDatabase } from '../../../offline/workspace/database';
 import { clearLocalData, countDrafts, keysToClear } from './clearLocalData';
 

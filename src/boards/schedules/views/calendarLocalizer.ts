@@ -2,7 +2,7 @@ import { format, getDay, startOfWeek } from 'date-fns';
 import { enUS } from 'date-fns/locale/en-US';
 import { es } from 'date-fns/locale/es';
 import { dateFnsLocalizer } from 'react-big-calendar';
-import { minutesOn, type WallTime } from '#domain/boards/timeGrid/wallTime';
+import { minutesOn, type WallTime } from '#domain/wallTime';
 import type { CivilDate } from '#domain/civilDate';
 import { WEEK_START_NUMBER, type WeekStart } from '#domain/weekStart';
 

@@ -1,5 +1,5 @@
 import { STAGE_OF_KIND } from '#domain/boards/cardKind';
-import { clockText, minutesOn, type WallTime } from '#domain/boards/timeGrid/wallTime';
+import { clockText, minutesOn, type WallTime } from '#domain/wallTime';
 import type { CivilDate } from '#domain/civilDate';
 import { superDetailPath } from '#domain/notifications/superDetailPath';
 import { shortName } from '../../look/cardText';

@@ -1,5 +1,5 @@
 import type { FieldDescriptor } from '#domain/fields/descriptor';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { formatValue } from '#domain/fields/formatValue';
 import type { CrudText } from '../../look/useCrudText';
 import type { FieldFilter } from '../../listState/filterKinds';

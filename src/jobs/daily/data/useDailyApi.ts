@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react';
 import { useServer } from '../../../dataProvider/ServerContext';
-import { useMode } from '../../../offline/connectivity/mode';
-import { orOnDevice } from '../../../offline/connectivity/unansweredWrite';
+import { useMode } from '../../../connectivity/mode';
+import { orOnDevice } from '../../../offline/links/unansweredWrite';
 import { useOfflineText } from '../../../offline/messages';
 import { deviceDailyApi } from '../../offline/deviceDaily';
 import { noteOpened } from '../../offline/noteOpened';

@@ -2,7 +2,7 @@ import { useServer } from '../../../dataProvider/ServerContext';
 import { createContext, use, useMemo } from 'react';
 import { usePermissions } from '../../../auth/usePermissions';
 import { useRest } from '../../../dataProvider/rest';
-import { useMode } from '../../../offline/connectivity/mode';
+import { useMode } from '../../../connectivity/mode';
 import { deviceDocumentsApi } from '../../offline/deviceDocuments';
 import { serverDocumentsApi } from './serverDocumentsApi';
 import type { DocumentsApi } from './documentsApi';

@@ -5,7 +5,7 @@ import { PRESITE_FILE } from '#domain/documents/categories';
 import { DOCUMENT_ENDINGS } from '#domain/documents/documentType';
 import { useCan } from '../../../auth/useCan';
 import { useOnline } from '../../../live/useOnline';
-import { useMode } from '../../../offline/connectivity/mode';
+import { useMode } from '../../../connectivity/mode';
 import { Button } from '../../../page/Button';
 import type { DocumentsMessage } from '../messages';
 import { useKeptDocuments } from '../upload/useKeptDocuments';

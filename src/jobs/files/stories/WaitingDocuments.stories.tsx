@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { CallError } from '../../../dataProvider/CallError';
-import { appState } from '../../../offline/connectivity/appState';
-import { mode } from '../../../offline/connectivity/mode';
+import { appState } from '../../../connectivity/appState';
+import { mode } from '../../../connectivity/mode';
 import { createDocumentQueue, type DocumentPost } from '../../../offline/files/createDocumentQueue';
 import { documentQueue } from '../../../offline/files/deviceFiles';
 import { changeStore } from '../../../offline/workspace/changeStore';

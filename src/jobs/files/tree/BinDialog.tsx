@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useCallback, useState } from 'react';
 import { BIN_DAYS } from '#domain/documents/binDays';
 import { formatInstant } from '#domain/fields/formatInstant';
-import { askToConfirm } from '../../../confirm/confirmStore';
+import { askToConfirm } from '../../../page/dialog/confirmStore';
 import { errorText } from '../../../dataProvider/errorText';
 import { useLoaded } from '../../../dataProvider/useLoaded';
 import { ErrorView } from '../../../errors/ErrorView';

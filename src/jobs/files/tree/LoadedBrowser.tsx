@@ -11,7 +11,7 @@ import { Gallery } from '../../../gallery/Gallery';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { MultiPicker } from '../../../inputs/MultiPicker';
 import { useOnline } from '../../../live/useOnline';
-import { useMode } from '../../../offline/connectivity/mode';
+import { useMode } from '../../../connectivity/mode';
 import { fetchedLater } from '../../../page/fetchedLater';
 import { toast } from '../../../toasts/toast';
 import type { JobDocument } from '../data/documentsApi';

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { askToConfirm } from '../../../confirm/confirmStore';
+import { askToConfirm } from '../../../page/dialog/confirmStore';
 import type { DocumentTag, JobDocument } from '../data/documentsApi';
 import { useDocumentsText } from '../useDocumentsText';
 

@@ -1,4 +1,4 @@
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 import { DOCUMENT_CATEGORIES, JOB_FILE, PRESITE_FILE } from '#domain/documents/categories';
 import type { FixedFolder } from '../data/documentsApi';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import type { RuleName } from '#domain/refusals/catalogue';
 import { refuse } from '#domain/refusals/refusal';

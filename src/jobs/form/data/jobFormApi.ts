@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { EmailTemplate, EmailType } from '#domain/builderEmail/offeredTemplates';
 import type { AddressWarning } from '#domain/jobs/addressWarning';
 import type { CivilDate } from '#domain/civilDate';

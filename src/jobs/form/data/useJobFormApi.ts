@@ -1,8 +1,8 @@
 import { useServer } from '../../../dataProvider/ServerContext';
 import { createContext, use, useMemo } from 'react';
 import { useRest } from '../../../dataProvider/rest';
-import { useMode } from '../../../offline/connectivity/mode';
-import { orOnDevice, type SentWrite } from '../../../offline/connectivity/unansweredWrite';
+import { useMode } from '../../../connectivity/mode';
+import { orOnDevice, type SentWrite } from '../../../offline/links/unansweredWrite';
 import { useOfflineText } from '../../../offline/messages';
 import { deviceJobApi } from '../../offline/deviceJobs';
 import { noteOpened } from '../../offline/noteOpened';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useCan } from '../../../auth/useCan';
-import { askToConfirm } from '../../../confirm/confirmStore';
+import { askToConfirm } from '../../../page/dialog/confirmStore';
 import { toast } from '../../../toasts/toast';
 import { useJobFormApi } from '../data/useJobFormApi';
 import { useFormStore } from '../state/FormContext';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { shownName } from '#domain/lookups/shownName';
 import { formatCivilDate } from '#domain/civilDate';
 import type { SubJobStub } from '../data/jobFormApi';

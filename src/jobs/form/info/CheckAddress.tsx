@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { Suspense, useState } from 'react';
-import { OnlineOnly } from '../../../offline/shell/OnlineOnly';
+import { OnlineOnly } from '../../../connectivity/OnlineOnly';
 import { useSelected } from '../../../store/useValue';
 import { AddressWarnings, JobPin } from '../lateParts';
 import { useFormStore } from '../state/FormContext';

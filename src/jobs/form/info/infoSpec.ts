@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 import type { JobDraft } from '#domain/jobs/draft';
 
 interface Common {

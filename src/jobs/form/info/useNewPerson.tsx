@@ -3,7 +3,7 @@ import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import { useCan } from '../../../auth/useCan';
 import { RecordsContext } from '../../../crud/RecordsContext';
 import type { Row } from '../../../dataProvider/row';
-import { useMode } from '../../../offline/connectivity/mode';
+import { useMode } from '../../../connectivity/mode';
 import { fetchedLater } from '../../../page/fetchedLater';
 
 const NewPersonDialog = fetchedLater(() => import('./NewPersonDialog'));

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { OnlineOnly } from '../../../offline/shell/OnlineOnly';
+import { OnlineOnly } from '../../../connectivity/OnlineOnly';
 import { Late } from '../../../page/Late';
 import { useJobFormText } from '../data/useJobFormText';
 import { DeleteJobDialog } from '../lateParts';

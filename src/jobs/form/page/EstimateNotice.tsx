@@ -6,7 +6,7 @@ import { isPreliminary, mayApprove } from '#domain/estimates/estimateRights';
 import type { JobInfoDraft } from '#domain/jobs/draft';
 import { useCan } from '../../../auth/useCan';
 import { useProfile } from '../../../auth/useProfile';
-import { OnlineOnly } from '../../../offline/shell/OnlineOnly';
+import { OnlineOnly } from '../../../connectivity/OnlineOnly';
 import { CheckField } from '../../fields/CheckField';
 import type { JobFormMessage } from '../data/messages';
 import { useDraft } from '../state/useDraft';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useCallback, useMemo, useState } from 'react';
-import { OnlineOnly } from '../../../offline/shell/OnlineOnly';
+import { OnlineOnly } from '../../../connectivity/OnlineOnly';
 import { Section } from '../../../page/Section';
 import { useLoaded } from '../../../dataProvider/useLoaded';
 import { useDebounced } from '../../../crud/values/useDebounced';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useToday } from '../../../clock/useToday';
-import { useWhenLate } from '../../../offline/connectivity/lateAnswers';
+import { useWhenLate } from '../../../connectivity/lateAnswers';
 import { drawnTogether } from '../../../page/drawnTogether';
 import { useFormKind } from '../data/formKind';
 import type { JobFormApi } from '../data/jobFormApi';

@@ -1,5 +1,5 @@
 import type { JobDraft } from '#domain/jobs/draft';
-import { askToConfirm } from '../../../confirm/confirmStore';
+import { askToConfirm } from '../../../page/dialog/confirmStore';
 import type { JobFormText } from '../data/useJobFormText';
 import { asChoice } from '../../fields/choices';
 

@@ -1,4 +1,4 @@
-import type { Language, LocalText } from '#domain/access/localText';
+import type { Language, LocalText } from '#domain/localText';
 import type { JobDraft } from '#domain/jobs/draft';
 import { SUB_JOB_LABELS } from '../../subJob/subJobLabels';
 import { infoSections } from '../info/infoSections';

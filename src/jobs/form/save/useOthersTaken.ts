@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { hasUntakenText } from '../../../inputs/untakenText';
-import { useWhenLate } from '../../../offline/connectivity/lateAnswers';
+import { useWhenLate } from '../../../connectivity/lateAnswers';
 import { useSelected } from '../../../store/useValue';
 import type { useSave } from './useSave';
 import type { FormStore } from '../state/formStore';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { foundEstimatePath } from '#domain/inputs/foundRecords';
 import type { JobInfoDraft } from '#domain/jobs/draft';
-import { askToChoose } from '../../../confirm/confirmStore';
+import { askToChoose } from '../../../page/dialog/confirmStore';
 import type { JobFormApi } from '../data/jobFormApi';
 import type { JobFormText } from '../data/useJobFormText';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import type { SentFormat } from '#domain/exports/rowsFile';
 import type { SearchSort } from '#domain/jobSearch/searchColumns';
 import type { CriterionName } from '#domain/jobSearch/criteria';

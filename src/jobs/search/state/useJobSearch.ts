@@ -2,7 +2,7 @@ import { useCallback, useReducer, useRef } from 'react';
 import type { JobSearchApi, SearchQuestion } from '../data/jobSearchApi';
 import { NOTHING, reduceSearch, type Found, type SearchState } from './searchState';
 import { saidBy } from '../../../dataProvider/CallError';
-import { useWhenLate } from '../../../offline/connectivity/lateAnswers';
+import { useWhenLate } from '../../../connectivity/lateAnswers';
 
 export interface JobSearch extends SearchState {
   /** Empties the list and begins at its first page; an answer on its way to an older question is dropped [JS-027]. */

@@ -1,7 +1,7 @@
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { shownName } from '#domain/lookups/shownName';
 import { orPlaceholder } from '#domain/inputs/placeholders';
 import { rowDetails } from '#domain/jobSearch/rowDetails';

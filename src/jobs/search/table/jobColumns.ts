@@ -1,4 +1,4 @@
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 import { SEARCH_COLUMNS, type SearchColumnName } from '#domain/jobSearch/searchColumns';
 import type { ColumnPreferences } from '../../../crud/listState/listColumns';
 

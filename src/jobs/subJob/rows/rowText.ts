@@ -1,4 +1,4 @@
-import type { Language } from '#domain/access/localText';
+import type { Language } from '#domain/localText';
 import { formatCivilDate } from '#domain/civilDate';
 import { orPlaceholder, type Placeholder } from '#domain/inputs/placeholders';
 import type { Choice } from '#domain/jobs/draft';

@@ -1,4 +1,4 @@
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 import type { SubJobDraft } from '#domain/jobs/draft';
 import type { ListName } from '../lists/lists';
 

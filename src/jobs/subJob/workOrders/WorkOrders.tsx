@@ -1,6 +1,6 @@
 import { workOrderPath } from '#domain/workOrders/workOrderPath';
 import { useLocalText } from '../../../i18n/useLocalText';
-import { OnlineOnly } from '../../../offline/shell/OnlineOnly';
+import { OnlineOnly } from '../../../connectivity/OnlineOnly';
 import { Section } from '../../../page/Section';
 import { useDraft } from '../../form/state/useDraft';
 import { useCategory, useThisSubJob } from '../SubJobContext';

@@ -6,7 +6,7 @@ import { useServer } from '../../../dataProvider/ServerContext';
 import { useLoaded } from '../../../dataProvider/useLoaded';
 import { isGap } from '../../../live/liveEvent';
 import { useLive } from '../../../live/useLive';
-import { useMode } from '../../../offline/connectivity/mode';
+import { useMode } from '../../../connectivity/mode';
 import { deviceOrdersOf } from '../../../offline/records/deviceOrders';
 import type { ListedOrder } from './workOrderLinks';
 

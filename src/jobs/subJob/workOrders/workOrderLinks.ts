@@ -1,4 +1,4 @@
-import type { LocalText } from '#domain/access/localText';
+import type { LocalText } from '#domain/localText';
 import type { SubJobDraft } from '#domain/jobs/draft';
 import { CATEGORY } from '#domain/statuses';
 import { ORDER_ADDRESSES } from '#domain/workOrders/orderAddresses';

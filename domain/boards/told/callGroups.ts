@@ -1,0 +1,39 @@
+import type { CivilDate } from '../../civilDate';
+
+interface Listed {
+  key: string;
+  builder_id: number;
+  builder: string;
+  contact: string | null;
+  phone: string | null;
+  date: CivilDate | null;
+  is_told: boolean;
+}
+
+/** The stops of one builder that one person is called about. */
+export interface CallGroup<Stop extends Listed> {
+  builder_id: number;
+  builder: string;
+  contact: string | null;
+  phone: string | null;
+  stops: Stop[];
+  /** Those that can be told and are not: what a tick of the whole builder ticks. */
+  open: (Stop & { date: CivilDate })[];
+}
+
+const isOpen = <Stop extends Listed>(stop: Stop): stop is Stop & { date: CivilDate } =>
+  !stop.is_told && stop.date !== null;
+
+/** A call list builder by builder, in its order; two supervisors of one builder are two calls [SDY-011]. */
+export const callGroups = <Stop extends Listed>(stops: readonly Stop[]): CallGroup<Stop>[] => {
+  const groups = new Map<string, CallGroup<Stop>>();
+  for (const stop of stops) {
+    const { builder_id, builder, contact, phone } = stop;
+    const name = JSON.stringify([builder_id, contact, phone]);
+    const known = groups.get(name) ?? { builder_id, builder, contact, phone, stops: [], open: [] };
+    groups.set(name, known);
+    known.stops.push(stop);
+    if (isOpen(stop)) known.open.push(stop);
+  }
+  return [...groups.values()];
+};

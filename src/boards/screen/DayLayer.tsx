@@ -1,0 +1,114 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { assignedBin } from '#domain/boards/bins';
+import { callPath } from '#domain/boards/told/callPath';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useBoard } from '../board/BoardContext';
+import type { DayMenu } from '../board/createShown';
+import { CrewOffPanel } from '../days/CrewOffPanel';
+import { StartsDialog } from '../days/StartsDialog';
+import { useEntryText } from '../days/useEntryText';
+import { useDistanceText } from '../distance/distanceMessages';
+import { orderNow } from '../distance/orderNow';
+import { SuggestPanel } from '../distance/SuggestPanel';
+import { dayText } from '../look/dayText';
+import { RainPanel } from '../rainOut/RainPanel';
+import { useRainText } from '../rainOut/rainMessages';
+
+const DAYS_PATH = '/day-without-work';
+
+type Chosen = 'rain' | 'crew_off' | 'crew_short' | 'starts' | 'suggest';
+
+/** The menu of a day or of a crew's day, and what opens from it: a Rain-out, the absence of the crew. */
+export default function DayLayer({ day, anchor, row, opens }: DayMenu) {
+  const board = useBoard();
+  const { dayMenu } = board.shown;
+  const text = useRainText();
+  const entryText = useEntryText();
+  const distanceText = useDistanceText();
+  const { language } = useLanguage();
+  // What is drawn when it opens: a plan that is tried takes moves, and no other draft beside it.
+  const [drawn] = useState(board.shown.draft.get);
+  const isTrying = drawn?.steps !== undefined;
+  const [chosen, setChosen] = useState<Chosen | null>(opens ?? null);
+  const close = (): void => {
+    dayMenu.set(null);
+    const button = anchor.matches('button') ? anchor : anchor.querySelector('button');
+    if (button instanceof HTMLElement) button.focus();
+  };
+  const choose = (what: Chosen): void => {
+    if (!isTrying) return setChosen(what);
+    close();
+    return drawn.refuse(true);
+  };
+  if (chosen === 'rain') return <RainPanel day={day} onClose={close} />;
+  if (chosen === 'suggest') return <SuggestPanel onClose={close} />;
+  if (chosen === 'starts')
+    return row ? (
+      <StartsDialog crew={row.crew} day={day} bin={assignedBin(row.stage, row.crew.id, day).key} onClose={close} />
+    ) : null;
+  if (chosen !== null)
+    return row ? <CrewOffPanel kind={chosen} crew={row.crew} stage={row.stage} day={day} onClose={close} /> : null;
+  const { full } = dayText(day, language);
+  const isOut = !board.isOnline() || !board.api.plans;
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={close}
+      slotProps={{
+        list: {
+          'aria-label': row ? entryText('menu', { crew: row.crew.name, day: full }) : text('menu', { day: full }),
+          dense: true,
+        },
+      }}
+    >
+      {row && board.config.category === 'gunite' && (
+        <MenuItem disabled={!board.isOnline() || drawn !== null} onClick={() => setChosen('starts')}>
+          {entryText('starts_item')}
+        </MenuItem>
+      )}
+      {row && (
+        <MenuItem
+          disabled={isOut || (drawn !== null && !isTrying)}
+          onClick={() => {
+            close();
+            void orderNow(board, assignedBin(row.stage, row.crew.id, day), language);
+          }}
+        >
+          {distanceText('order_item')}
+        </MenuItem>
+      )}
+      {row && [
+        <MenuItem key="off" disabled={isOut} onClick={() => choose('crew_off')}>
+          {entryText('off_item')}
+        </MenuItem>,
+        <MenuItem key="short" disabled={isOut} onClick={() => choose('crew_short')}>
+          {entryText('short_item')}
+        </MenuItem>,
+      ]}
+      {!row && (
+        <MenuItem disabled={isOut} onClick={() => choose('rain')}>
+          {text('rain_out')}
+        </MenuItem>
+      )}
+      {!row && (
+        <MenuItem
+          component="a"
+          href={callPath({ category: board.config.category, date: day })}
+          target="_blank"
+          rel="noreferrer"
+          onClick={close}
+        >
+          {text('calls')}
+        </MenuItem>
+      )}
+      {!row && (
+        <MenuItem component="a" href={DAYS_PATH} target="_blank" rel="noreferrer" onClick={close}>
+          {entryText('days_item')}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
