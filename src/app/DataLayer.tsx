@@ -16,7 +16,7 @@ import { connection } from '../live/connection';
 import { LiveProvider } from '../live/LiveProvider';
 import { fetchedLater } from '../page/fetchedLater';
 import { onQuiet } from '../clock/onQuiet';
-import { whileBusy } from '../clock/whileBusy';
+import { whileBusy } from '../page/whileBusy';
 import { createValueStore } from '../store/valueStore';
 import { themed } from '../theme/themed';
 import { NotificationsProvider } from './shell/notifications/NotificationsProvider';

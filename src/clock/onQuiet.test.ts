@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onQuiet } from './onQuiet';
-import { whileBusy } from './whileBusy';
+import { whileBusy } from '../page/whileBusy';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { FirstQuestion } from '../dataProvider/links/firstQuestions';
-import { whileBusy } from '../clock/whileBusy';
+import { whileBusy } from './whileBusy';
 import { fetchedLater } from './fetchedLater';
 
 /** What a screen asks of the server at an address, by the params of its route; known once its file is there. */
