@@ -45,7 +45,8 @@ const wholeNumber =
     if (typeof value !== 'number' || !Number.isInteger(value)) return refused(rule);
     const min = field.min ?? least;
     if (value < min) return refused('min', { min });
-    return value > MAX_INT ? refused('max', { max: MAX_INT }) : ok(value);
+    const max = field.max ?? MAX_INT;
+    return value > max ? refused('max', { max }) : ok(value);
   };
 
 const decimal: Check = (field, value) => {
@@ -54,7 +55,8 @@ const decimal: Check = (field, value) => {
   if (Number(value.toFixed(scale)) !== value) return refused('scale', { scale });
   if (field.min !== undefined && value < field.min) return refused('min', { min: field.min });
   const largest = 10 ** (NUMERIC_DIGITS - scale) - 1;
-  if (value > largest) return refused('max', { max: largest });
+  const max = field.max ?? largest;
+  if (value > max) return refused('max', { max });
   return value < -largest ? refused('min', { min: -largest }) : ok(value);
 };
 

@@ -32,7 +32,7 @@ export interface FieldDescriptor {
   kind: FieldKind;
   /** Must be given when a row is made, and may not be cleared. */
   required: boolean;
-  /** Largest number of characters; of a picture, of bytes. */
+  /** Largest number of characters; of a number, its largest value; of a picture, its largest number of bytes. */
   max?: number;
   /** Smallest value of a number. */
   min?: number;

@@ -25,6 +25,8 @@ const pump: EntityDescriptor = {
     aField({ name: 'bought', kind: 'Date' }),
     aField({ name: 'price', kind: 'Money', scale: 2, min: 0 }),
     aField({ name: 'strokes', kind: 'Int', min: 0 }),
+    aField({ name: 'blades', kind: 'Int', min: 1, max: 12 }),
+    aField({ name: 'latitude', kind: 'Quantity', scale: 5, min: -90, max: 90 }),
     aField({ name: 'is_active', kind: 'Boolean', required: true, default: true }),
     aField({ name: 'note', kind: 'LongText', max: 50 }),
     aField({ name: 'starts', kind: 'LocalDateTime' }),
@@ -131,6 +133,12 @@ describe('the input of an entity', () => {
     expect(parsed.success ? [] : toFieldErrors(parsed.error)).toEqual([
       { path: 'pump_name', rule: 'max_length', params: { max: 20 }, message: 'Must be 20 characters or less.' },
     ]);
+  });
+
+  it('holds numbers to the largest value of their field [KEY-010]', () => {
+    expect(refusals(create, { pump_name: 'P', blades: 13 })).toEqual({ blades: 'Must be 12 or less.' });
+    expect(refusals(create, { pump_name: 'P', latitude: 90.5 })).toEqual({ latitude: 'Must be 90 or less.' });
+    expect(refusals(create, { pump_name: 'P', blades: 12, latitude: 90 })).toBeNull();
   });
 
   it('holds numbers to what the database can store', () => {

@@ -45,7 +45,10 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Bounds of rules beside those of a column. */
-const MAX_OF: Readonly<Record<string, number>> = { discount: 100, min_workdays: 260 };
+const MAX_OF: Readonly<Record<string, number>> = { discount: 100 };
+
+/** What a form asks before it saves: a new location has a stock of each product, which is told before it is set inactive. */
+const ASKS: Readonly<Record<string, string>> = { inventory_location: 'Set Inactive' };
 
 /** What is searched in lists of more entries may have a better match that the hand does not know. */
 const MAX_CHOICES = 100;
@@ -145,6 +148,7 @@ const make = async (resource: ResourceDescriptor): Promise<HandForm> => {
     name: resource.label,
     path: `${resource.route}/${made.id}/edit`,
     fields,
+    ...(ASKS[resource.name] === undefined ? {} : { agree: ASKS[resource.name] }),
     read: readBy(`${one}(id: $id)`, made.id, fields),
     ...(remove === undefined
       ? {}

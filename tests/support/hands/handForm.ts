@@ -107,6 +107,9 @@ const OWN_RULES: ReadonlySet<string> = new Set([
   'is_main',
 ]);
 
+/** Kinds whose `max` is a value, not a length. */
+const NUMBERS: ReadonlySet<string> = new Set(['Int', 'Quantity', 'Money']);
+
 /** Those of a record's fields that a hand types into: texts, numbers, dates, ticks and short lists of words. */
 export const typedFields = (fields: readonly FieldDescriptor[]): HandField[] =>
   fields
@@ -117,5 +120,6 @@ export const typedFields = (fields: readonly FieldDescriptor[]): HandField[] =>
         ? { label, options: choices.map((choice) => ({ name: values?.[choice]?.en ?? choice, stored: choice })) }
         : {}),
       ...(field.kind === 'Boolean' ? { label } : {}),
+      ...(NUMBERS.has(field.kind) && field.max !== undefined ? { most: field.max } : {}),
     }))
     .filter(isTyped);
