@@ -13,7 +13,7 @@ import { Header } from './Header';
 import { ConfirmDialog, Palette, preloadLateParts, ResumeSending, ScrollToTop, ShortcutsOverlay } from './lateParts';
 import { NewVersionBar } from './NewVersionBar';
 import { ServerBar } from './ServerBar';
-import '../../theme/forcedColors.css';
+import forcedColors from '../../theme/forcedColors.css?url';
 import './appShell.css';
 
 /** When dialogs that nobody asked for yet are fetched: after the first screen on a slow line. */
@@ -67,6 +67,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
 
   return (
     <>
+      <link rel="stylesheet" href={forcedColors} media="(forced-colors: active)" />
       <a className="skip-link" href="#content">
         {t('nav.skip')}
       </a>
