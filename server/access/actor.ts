@@ -133,7 +133,7 @@ export const readActor = async (db: Tx, sub: string): Promise<Known | null> => {
       ended: sql<string[]>`array(
         select grant_id from user_session s where s.user_id = ${appUser.id} and s.ended_at > now() - interval '11 hours')`,
       kept: sql<string[]>`array(
-        select grant_id from user_session s where s.user_id = ${appUser.id} and s.ended_at is null and s.started_at <= ${appUser.tokens_valid_from})`,
+        select grant_id from user_session s where s.user_id = ${appUser.id} and s.ended_at is null and s.kept_at = ${appUser.tokens_valid_from})`,
     })
     .from(appUser)
     .innerJoin(role, eq(role.id, appUser.role_id))

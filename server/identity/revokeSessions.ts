@@ -50,6 +50,10 @@ export const endSessionsIn = async (tx: Pick<Tx, 'execute'>, { user_id, id, but 
     where user_id = ${user_id} and ended_at is null and ${isAll ? sql`true` : sql`id = ${id}`} and grant_id is distinct from ${but ?? null}
     returning grant_id`);
   const grants = rows.map(({ grant_id }) => grant_id);
+  if (isAll && but)
+    await tx.execute(sql`
+      update user_session s set kept_at = u.tokens_valid_from from app_user u
+      where u.id = s.user_id and s.user_id = ${user_id} and s.grant_id = ${but} and s.ended_at is null`);
   await deletePayloads(tx, sql`${ofGrants(grants)} or account_id = ${sub} and ${isAll ? notOf(but) : hold(grants)}`);
   if (isAll) await tx.execute(sql`delete from sign_in_step where user_id = ${user_id}`);
   await tx.execute(sql`update view_as set ended_at = now() where viewer_id = ${user_id} and ended_at is null`);

@@ -49,7 +49,9 @@ export const sessionOfGrant = async (
 const wasKept = async (db: Pick<Tx, 'execute'>, user_id: number, grant_id: string): Promise<boolean> =>
   (
     await db.execute(
-      sql`select from user_session where user_id = ${user_id} and grant_id = ${grant_id} and ended_at is null`,
+      sql`
+        select from user_session s join app_user u on u.id = s.user_id
+        where s.user_id = ${user_id} and s.grant_id = ${grant_id} and s.ended_at is null and s.kept_at = u.tokens_valid_from`,
     )
   ).rows.length > 0;
 

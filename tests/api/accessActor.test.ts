@@ -41,7 +41,7 @@ describe('an actor', () => {
 
   it('of an administrator holds every code but that of subcontractors [AUTH-057]', async () => {
     const found = await actor('admin');
-    expect(found?.permissions.size).toBe(68);
+    expect(found?.permissions.size).toBe(69);
     expect(found?.permissions.has('IS_SUBCONTRACTOR')).toBe(false);
   });
 

@@ -74,7 +74,7 @@ const holdsAny = ({ codes }: Person, some: readonly string[]): boolean => some.s
 
 describe('the twelve demo accounts and a user for each code', () => {
   it('are all there', () => {
-    expect(people.size).toBe(12 + 11 * 2 + 47);
+    expect(people.size).toBe(12 + 11 * 2 + 48);
   });
 
   it('read the jobs, sub-jobs and estimates of the row scope and no others [AUTH-061 JOB-073]', async () => {

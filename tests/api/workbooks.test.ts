@@ -306,7 +306,7 @@ describe('a file that would do harm', () => {
   it('is refused for a cell far to the right, for entities, for what is no workbook, and for what is cut off', async () => {
     const one = (cell: string, head = '') =>
       bareBook(`${head}<worksheet><sheetData><row r="1">${cell}</row><row r="2">${cell}</row></sheetData></worksheet>`);
-    expect(await messageOf(await one('<c r="XFD1"><v>1</v></c>'))).toMatch(LARGE);
+    expect(await messageOf(await one('<c r="XFD1"><v>1</v></c>'))).toMatch(/^This file has more than 500 columns/);
     expect(
       await messageOf(
         await one('<c r="A1" t="inlineStr"><is><t>&a;</t></is></c>', '<!DOCTYPE x [<!ENTITY a "aaaa">]>'),

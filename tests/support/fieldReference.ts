@@ -350,7 +350,7 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
   ),
   view_as: bare('id key_hash viewer_id>app_user user_id>app_user started_at ends_at ended_at'),
   user_session: bare(
-    'id user_id>app_user grant_id address agent is_strong started_at last_used_at expires_at ended_at',
+    'id user_id>app_user grant_id address agent is_strong started_at last_used_at expires_at ended_at kept_at',
   ),
   totp_factor: bare('user_id>app_user secret confirmed_at last_step created_at'),
   recovery_code: bare('id user_id>app_user code_hash used_at'),

@@ -28,6 +28,8 @@ export const userSession = pgTable(
     last_used_at: now(),
     expires_at: moment().notNull(),
     ended_at: moment(),
+    /** The user's `tokens_valid_from` when this session ended all others: its tokens from before then are still good. */
+    kept_at: moment(),
   },
   (table) => [index('user_session_user_id').on(table.user_id), index('user_session_expires_at').on(table.expires_at)],
 );
