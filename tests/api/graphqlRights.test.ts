@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEquipmentTable, equipment } from '../support/fixtureTable';
 import { openGraphql, rootOf, type Ask } from '../support/graphqlHarness';
-import { RESOURCE_NEEDS, rightsByName } from '#domain/access/resourceNeeds';
+import { RESOURCE_NEEDS, rightsByName, type ResourceRights } from '#domain/access/resourceNeeds';
 import { RESOURCES } from '#domain/generated/resources';
 import { invalidateActors, readActor } from '../../server/access/actor';
 import { crud } from '../../server/api/resource';
