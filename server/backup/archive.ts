@@ -74,6 +74,8 @@ export const makeArchive = async ({
       ? await takeFromBucket(client, bucket, files)
       : await (bucket === 'left out' ? NONE_NAMED : filesInFolder(client, files));
     const more = existsSync(files) ? ['-C', root, '--exclude', 'files/.parts', 'files'] : [];
+    // Before a byte of it is there: tar keeps the mode of a file that exists.
+    await writeFile(part, '', { mode: 0o600 });
     await tar(
       [
         '-czf',

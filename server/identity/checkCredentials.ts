@@ -113,7 +113,10 @@ export const createCheckCredentials = (
     const account = await accountOf(credentials, place);
     if (account === 'limited' || account === 'busy') return { outcome: account };
     const next = account && (await nextStepOf(account.id));
-    if (account && next !== null && next !== 'done') return { outcome: 'ok', account, next };
+    if (account && next !== null && next !== 'done') {
+      place.limit.forgive(place.key); // a right password is no guess: the second factor counts its own
+      return { outcome: 'ok', account, next };
+    }
     const signedIn = account && (await noteSignedIn(db, account, place.attempt));
     if (!signedIn) {
       await noteSignIn(db, place.attempt, 'wrong_password');

@@ -67,11 +67,10 @@ export const OwnSessions = ({ security: { sessions, keys } }: { security: OwnSec
           </li>
         ))}
       </ul>
-      {sessions.some(({ is_this }) => !is_this) && (
-        <Button variant="outlined" color="error" disabled={busy} onClick={() => void endOthers()}>
-          {text('sign_out_others')}
-        </Button>
-      )}
+      {/* Also where no other is listed: it ends tokens that nobody wrote down and forgets devices. */}
+      <Button variant="outlined" color="error" disabled={busy} onClick={() => void endOthers()}>
+        {text('sign_out_others')}
+      </Button>
     </Section>
   );
 };

@@ -101,7 +101,7 @@ export const createWebhook = (registry: Registry): Command<z.infer<typeof create
     return { id, secret };
   });
 
-const STORED = 'select url, user_id from webhook where id = $1 for no key update';
+const STORED = 'select url, user_id, disabled_at is not null as is_off from webhook where id = $1 for no key update';
 const KEEP = `
   update webhook set name = $2, url = $3, entities = $4, user_id = $5, paused_until = null where id = $1
   returning disabled_at is not null as is_off`;
@@ -111,8 +111,8 @@ const SWITCH_ON = `
     told_seq = 0, (told_xid, since_seq) = (select ${NOW}) where id = $1`;
 
 /**
- * Changes a webhook, or switches it off and on; it tells from now on what the caller may read. Another address, or
- * another user whose rights it tells with, is as good as a new one and asks for a proof [SEC-003].
+ * Changes a webhook, or switches it off and on; it tells from now on what the caller may read. Another address, another
+ * user whose rights it tells with, or one that is on again is as good as a new one and asks for a proof [SEC-003].
  */
 export const updateWebhook = (registry: Registry): Command<z.infer<typeof update>, Id, Id> =>
   doing('updateWebhook', update, async (mutation, { id, name, url, entities, is_active, proof: given }) => {
@@ -121,7 +121,7 @@ export const updateWebhook = (registry: Registry): Command<z.infer<typeof update
     const { client, actor } = mutation;
     const [stored] = await runText(client, STORED, [id]);
     if (!stored) throw new AppError('NOT_FOUND');
-    if (stored.url !== url || (is_active && stored.user_id !== actor.user_id))
+    if (stored.url !== url || stored.user_id !== actor.user_id || (is_active && stored.is_off === true))
       await proveAndTell(mutation, given, 'webhook_changed', `${name} (${url})`);
     const [kept] = await runText(client, KEEP, [id, name, url, tablesOf(entities), actor.user_id]);
     if (!kept) throw new AppError('NOT_FOUND');
