@@ -28,6 +28,7 @@ describe('a check of access', () => {
     expect(can(['CAN_VIEW_JOB'], HAS_ACCESS)).toBe(true);
     expect(can(['IS_SUBCONTRACTOR', 'CAN_VIEW_MY_JOBS'], HAS_ACCESS)).toBe(true);
     expect(can(['IS_SUBCONTRACTOR'], HAS_ACCESS)).toBe(false);
+    expect(can(['CAN_MERGE_RECORDS', 'CAN_VIEW_PRICES'], HAS_ACCESS)).toBe(false);
     expect(can([], HAS_ACCESS)).toBe(false);
   });
 });

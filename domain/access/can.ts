@@ -12,9 +12,13 @@ export const SIGNED_IN: Need = { all: [] };
  */
 export const HAS_ACCESS: Need = { holds: 'something' };
 
-/** Codes that give nothing alone: one only takes rights away, the other adds fields to what others open. */
-const OF_OTHERS: ReadonlySet<Permission> = new Set(['IS_SUBCONTRACTOR', 'CAN_VIEW_PRICES']);
-const GIVING: readonly Permission[] = PERMISSIONS.filter((code) => !OF_OTHERS.has(code));
+/**
+ * Codes that give nothing alone: one only takes rights away, one adds fields to what others open, and one merges what may
+ * be changed [USR-021].
+ */
+const OF_OTHERS: ReadonlySet<Permission> = new Set(['IS_SUBCONTRACTOR', 'CAN_VIEW_PRICES', 'CAN_MERGE_RECORDS']);
+/** Codes that give something without another. */
+export const GIVING: readonly Permission[] = PERMISSIONS.filter((code) => !OF_OTHERS.has(code));
 
 /** Open to nobody. */
 export const NOBODY: Need = { any: [] };

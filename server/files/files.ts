@@ -40,7 +40,7 @@ export interface Files {
   claim(runner: Runner, upload: Pick<Upload, 'key' | 'user_id'> & Pick<SizeTerms, 'max_bytes'>): Promise<Claim>;
   /** Bytes that a record gives up stay as long as bins keep theirs, so that it can have them back. */
   letGo(runner: Runner, storage_keys: readonly string[]): Promise<void>;
-  /** Those of some storage keys whose bytes are gone. */
+  /** Those of some storage keys whose bytes are gone; the others stay from now on, as when they were claimed. */
   goneAmong(runner: Runner, storage_keys: readonly string[]): Promise<ReadonlySet<string>>;
   /** Takes a file that came with the request. */
   take(runner: Runner, upload: Upload<ImageType>, file: UploadedFile): Promise<void>;
@@ -86,8 +86,11 @@ const OF_COMMENTS = `select f.id, f.storage_key from record_comment_file f join 
 const FORGET_LEFT_BY_COMMENTS = `delete from stored_file s where s.key like 'comment/%' and s.claimed_at < now() - make_interval(days => $1)
   and not exists (select from record_comment_file f where f.storage_key = s.storage_key) returning storage_key`;
 const LET_GO = 'update stored_file set claimed_at = now() where storage_key = any($1)';
-/** Locked: bytes of which is said that they are there are not removed meanwhile. */
-const STANDING = 'select storage_key from stored_file where storage_key = any($1) for key share';
+/**
+ * Written and not only locked: a sweep that waits for the row looks at it again only when it has changed, and leaves bytes
+ * of which was said that they are there.
+ */
+const STANDING = 'update stored_file set claimed_at = now() where storage_key = any($1) returning storage_key';
 const FORGET_OF_COMMENT = 'update record_comment_file set size = null where id = $1';
 /** Files in the bin stay, as they can be brought back; a thumbnail is then made anew. */
 const DELETED =

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../dataProvider/CallError';
 import { A_TALK, aComment, StoryComments } from './storyComments';
 
@@ -135,6 +135,28 @@ export const EditedFiles: Story = {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Change your comment' })).toBeNull());
     await expect(screen.queryByText('plan.pdf')).toBeNull();
     await expect(screen.getByRole('img', { name: 'gate.jpg' })).toBeVisible();
+  },
+};
+
+export const CancelledUpload: Story = {
+  name: 'given up while a file is sent, sends it no further [USR-020]',
+  play: async () => {
+    const send = spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+    const abort = spyOn(XMLHttpRequest.prototype, 'abort');
+    try {
+      await userEvent.click(await screen.findByRole('button', { name: /^Edit comment/ }));
+      await screen.findByRole('textbox', { name: 'Change your comment' });
+      const [input] = document.querySelectorAll<HTMLInputElement>('.record-comment input[type=file]');
+      if (!input) throw new Error('There is no way to add files.');
+      await userEvent.upload(input, new File(['%PDF'], 'long.pdf', { type: 'application/pdf' }));
+      await waitFor(() => expect(send).toHaveBeenCalledOnce());
+      await expect(abort).not.toHaveBeenCalled();
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(abort).toHaveBeenCalledOnce());
+    } finally {
+      send.mockRestore();
+      abort.mockRestore();
+    }
   },
 };
 

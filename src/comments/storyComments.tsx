@@ -158,6 +158,8 @@ const serverOf = ({ comments, mayWrite = true, hasOlder = false, readError, writ
       case 'Undo':
         if (deleted) written(deleted);
         return { undo: { mutation_id: 'redo' } };
+      case 'presign':
+        return { presign: { url: '/upload' } };
       default:
         throw new Error(`no answer to ${name}`);
     }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { MAX_COMMENT_FILES, type CommentFile } from '#domain/comments/comment';
 import { commentKey, freeFileName } from '#domain/comments/commentKey';
 import { documentRefusal, typeOfFile } from '#domain/documents/documentType';
@@ -44,6 +44,8 @@ export const useCommentFiles = ({ entity, id }: CommentedRecord, before: readonl
       keys.set(chosen, key);
     }),
   );
+  // Whoever cancels or leaves waits for none of them.
+  useEffect(() => () => queue.close(), [queue]);
   const [removed] = useState(() => createValueStore<ReadonlySet<number>>(new Set()));
   const gone = useValue(removed);
   const files = useValue(queue.files).filter((one) => !gone.has(one.id));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BIN_DAYS } from '#domain/documents/binDays';
 import { mailNotices } from '../../server/areas/notifications/mailNotices';
 import { openFiles } from '../../server/files/files';
@@ -276,6 +276,76 @@ describe('a file of a comment', () => {
     ]);
   });
 
+  it('keeps its bytes as long as bins do from when an undo takes it out, or does so again [ADM-019]', async () => {
+    const store = localStore({ folder: `${app.dataDir}/files`, secret: 'x'.repeat(32), clock: () => new Date() });
+    /** As if all that is kept had been so for longer than bins keep theirs. */
+    const age = () =>
+      pool.query('update stored_file set claimed_at = now() - make_interval(days => $1)', [BIN_DAYS + 1]);
+    const text = async (): Promise<string> => {
+      const [file] = (await comments.list('office', BUILDER)).data?.comments.items[0]?.files ?? [];
+      return file?.url ? (await fetch(app.url + file.url)).text() : String(file?.size);
+    };
+    const taken = async (mutation_id: unknown): Promise<unknown> => {
+      await age();
+      const { data, errors } = await comments.undo('office', mutation_id);
+      expect(errors).toBeUndefined();
+      await openFiles(store).sweep(pool);
+      return data?.undo.mutation_id;
+    };
+    const made = await comments.written('office', BUILDER, 'x');
+    await put('office', KEY);
+    // An edit that added it: taken back, done again, taken back.
+    const added = await comments.update('office', made, 'x', [], { files: [KEY] });
+    const again = await taken(await taken(added.extensions?.mutation_id));
+    expect(await text()).toBe('%PDF pool.pdf');
+    await taken(await taken(again));
+    expect(await text()).toBe('%PDF pool.pdf');
+    // An edit that took it out: taken back, done again, taken back.
+    const [comment] = (await comments.list('office', BUILDER)).data?.comments.items ?? [];
+    if (!comment) throw new Error('The comment is gone.');
+    const out = await comments.update('office', comment, 'x', [], { removed_files: [comment.files[0]?.id ?? 0] });
+    const undone = await taken(out.extensions?.mutation_id);
+    expect(await text()).toBe('%PDF pool.pdf');
+    const redone = await taken(undone);
+    await taken(redone);
+    expect(await text()).toBe('%PDF pool.pdf');
+  });
+
+  it('keeps its bytes where it comes back while a sweep waits for it [ADM-019]', async () => {
+    const store = localStore({ folder: `${app.dataDir}/files`, secret: 'x'.repeat(32), clock: () => new Date() });
+    const files = openFiles(store);
+    await put('office', KEY);
+    const made = await comments.written('office', BUILDER, 'x', { files: [KEY] });
+    await comments.undo('office', made.mutation_id);
+    await pool.query('update stored_file set claimed_at = now() - make_interval(days => $1)', [BIN_DAYS + 1]);
+    const { rows } = await pool.query<{ key: string }>('select storage_key as key from stored_file where key = $1', [
+      KEY,
+    ]);
+    const keys = rows.map(({ key }) => key);
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const gone = await files.goneAmong(client, keys);
+      const standing = keys.filter((key) => !gone.has(key));
+      expect(standing.length).toBeGreaterThan(0);
+      const swept = files.sweep(pool);
+      await vi.waitUntil(
+        async () =>
+          (
+            await pool.query(
+              "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+            )
+          ).rowCount !== 0,
+        20_000,
+      );
+      await client.query('commit');
+      await swept;
+      for (const key of standing) expect(readFileSync(`${app.dataDir}/files/${key}`, 'utf8')).toBe('%PDF pool.pdf');
+    } finally {
+      client.release();
+    }
+  });
+
   it('is one of ten at most, with those that the comment has already [ADM-015]', async () => {
     const keys = Array.from({ length: 11 }, (_one, at) => `comment/customer/700/${at}.pdf`);
     for (const key of keys) await put('office', key);
@@ -290,7 +360,7 @@ describe('a file of a comment', () => {
     expect(swapped.data?.comment.files).toHaveLength(10);
   });
 
-  it('loses its bytes too where its comment was undone, as long after they were taken over [ADM-019]', async () => {
+  it('loses its bytes too where its comment was undone, as long after that as bins keep theirs [ADM-019]', async () => {
     await put('office', KEY);
     const made = await comments.written('office', BUILDER, 'x', { files: [KEY] });
     const { rows } = await pool.query<{ key: string }>('select storage_key as key from record_comment_file');

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { invalidateActors } from '../../server/access/actor';
 import { namesOf } from '../../server/api/many/mergeUses';
 import { productSchema } from '../../server/areas';
 import { testApp } from '../support/app';
@@ -8,6 +9,8 @@ const { pool } = app.database;
 const { registry } = productSchema();
 
 beforeEach(async () => {
+  await pool.query('delete from role_field_limit');
+  invalidateActors();
   await pool.query(
     `
     delete from job_detail; delete from job; delete from customer_contact; delete from homeowner where id >= 800;
@@ -216,6 +219,86 @@ describe('two builders', () => {
     const { errors } = await undo(data?.mergeCustomers?.mutation_id ?? '');
     expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
     expect((await row('customer', 701))?.deleted_at).not.toBeNull();
+  });
+});
+
+describe('fields that a role is kept from', () => {
+  const limit = async (access: 'hidden' | 'read_only', ...keys: string[]): Promise<void> => {
+    await pool.query(
+      `insert into role_field_limit (role_id, entity, field, access)
+       select u.role_id, split_part(k, '.', 1), split_part(k, '.', 2), $2 from unnest($1::text[]) k, app_user u where u.email = 'office@trowel.test'`,
+      [keys, access],
+    );
+    invalidateActors();
+  };
+  const office = { account: 'office' };
+
+  it('are taken over by nobody of it, each refused by its rule, and the hidden one as if it were not there [USR-018]', async () => {
+    await limit('hidden', 'customer.note');
+    await limit('read_only', 'customer.city');
+    const issueOf = async (name: string) => {
+      const { errors } = await merge('Customers', 700, 701, [name], office);
+      return errors?.[0]?.extensions;
+    };
+    expect(await issueOf('city')).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ path: 'take', rule: 'field_read_only' }],
+    });
+    const hidden = await issueOf('note');
+    expect(hidden).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ path: 'take', rule: 'unknown_field' }] });
+    expect(JSON.stringify(hidden?.fields).replaceAll('note', 'nonsense')).toBe(
+      JSON.stringify((await issueOf('nonsense'))?.fields),
+    );
+    expect(await row('customer', 700)).toMatchObject({ city: null, note: 'Old', version: 1 });
+    expect(await jobs()).toEqual(BEFORE);
+    expect((await merge('Customers', 700, 701, ['business_phone'], office)).errors).toBeUndefined();
+  });
+
+  it('keep nobody from merging, from taking it back and from doing it again [USR-018 USR-021]', async () => {
+    await limit('hidden', 'customer.note', 'job.company_id', 'job.homeowner_id', 'homeowner.email_address');
+    await limit('read_only', 'customer.city', 'customer_contact.first_name', 'job.company_supervisor_id');
+    for (const [list, keep, gone, take] of [
+      ['CustomerContacts', 901, 902, []],
+      ['Customers', 700, 701, ['company_name']],
+      ['Homeowners', 800, 801, []],
+    ] as const) {
+      const { data, errors } = await merge(list, keep, gone, take, office);
+      expect(errors).toBeUndefined();
+      const merged = await jobs();
+      const back = await undo(data?.[`merge${list}`]?.mutation_id ?? '', 'office');
+      expect(back.errors).toBeUndefined();
+      expect(await isGone(TYPE[list], gone)).toBe(false);
+      expect(await jobs()).toEqual(BEFORE);
+      const again = await undo(back.data?.undo.mutation_id ?? '', 'office');
+      expect(again.errors).toBeUndefined();
+      expect(await jobs()).toEqual(merged);
+      expect((await undo(again.data?.undo.mutation_id ?? '', 'office')).errors).toBeUndefined();
+    }
+    expect(await row('customer', 701)).toMatchObject({ city: 'Katy', note: 'New', deleted_at: null });
+  });
+
+  it('are not written by taking the merge of somebody else back, or by doing it again [USR-018]', async () => {
+    const { data } = await merge('Customers', 700, 701, ['city']);
+    await limit('read_only', 'customer.city');
+    const merged = data?.mergeCustomers?.mutation_id ?? '';
+    expect((await undo(merged, 'office')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+    expect(await row('customer', 700)).toMatchObject({ city: 'Katy' });
+    const back = await undo(merged);
+    expect((await undo(back.data?.undo.mutation_id ?? '', 'office')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+    expect(await row('customer', 700)).toMatchObject({ city: null });
+  });
+
+  it('tell nobody of it in what a merge would move which rows name the record [USR-018]', async () => {
+    const preview = async () =>
+      (await app.graphql<{ uses: object[] }>('office', '{ uses: previewMergeCustomers(id: 701) { table count } }', {}))
+        .data?.uses;
+    expect(await preview()).toEqual([
+      { table: 'customer_contact', count: 2 },
+      { table: 'job', count: 4 },
+    ]);
+    await limit('hidden', 'job.company_id');
+    await limit('read_only', 'customer_contact.customer_id');
+    expect(await preview()).toEqual([{ table: 'customer_contact', count: 2 }]);
   });
 });
 

@@ -99,6 +99,70 @@ describe('a database', () => {
     }
   });
 
+  it('whose roles and users were changed gives the right to merge to who could, and to office staff who may change builders [USR-021]', async () => {
+    const earlier = await freshDatabase();
+    try {
+      await setUpDatabase(earlier, OPTIONS);
+      const { pool } = earlier;
+      const merging = readMigrationFiles({ migrationsFolder: migrationsFolder() }).find(({ sql }) =>
+        sql.some((text) => text.includes('CAN_MERGE_RECORDS')),
+      );
+      if (!merging) throw new Error('The migration is gone.');
+      /** As it was before, so that each case is customized alone. */
+      const given = async (customized: string): Promise<Record<'roles' | 'users', string[]>> => {
+        const client = await pool.connect();
+        try {
+          await client.query('begin');
+          await client.query("delete from role_permission where category_name = 'CAN_MERGE_RECORDS'");
+          await client.query(customized);
+          for (const text of merging.sql) await client.query(text);
+          const { rows: roles } = await client.query<{ at: string }>(`
+            select coalesce(r.code, r.name) as at from role r join role_permission p on p.role_id = r.id
+              where p.category_name = 'CAN_MERGE_RECORDS' and p.has_permission order by 1`);
+          const { rows: users } = await client.query<{ at: string }>(`
+            select u.email || ' ' || p.has_permission as at from app_user u join user_permission p on p.user_id = u.id
+              where p.category_name = 'CAN_MERGE_RECORDS' order by 1`);
+          const { rows: missing } = await client.query(
+            "select from role r where not exists (select from role_permission p where p.role_id = r.id and p.category_name = 'CAN_MERGE_RECORDS')",
+          );
+          expect(missing).toHaveLength(0);
+          return { roles: roles.map(({ at }) => at), users: users.map(({ at }) => at) };
+        } finally {
+          await client.query('rollback');
+          client.release();
+        }
+      };
+      const set = (role: string, codes: string, to: string): string =>
+        `update role_permission set ${to} where category_name in (${codes}) and role_id = (select id from role where code = '${role}');`;
+      const EDITED = "'GUNITE_JOB_ALL', 'PLASTER_JOBS_ALL', 'WARRANTY_JOBS', 'ESTIMATE'";
+      const DELETES = "'CAN_DELETE_JOB'";
+      const rolesOf = async (customized: string): Promise<string[]> => (await given(customized)).roles;
+
+      expect(await rolesOf('')).toEqual(['AD', 'OM', 'OS']);
+      expect(await rolesOf(set('OM', DELETES, 'has_permission = false'))).toEqual(['AD', 'OS']);
+      expect(await rolesOf(set('OS', EDITED, "access_level = 'view'"))).toEqual(['AD', 'OM']);
+      expect(
+        await rolesOf(
+          set('OS', EDITED, "access_level = 'none'") + set('OS', "'WARRANTY_JOBS'", "access_level = 'edit'"),
+        ),
+      ).toEqual(['AD', 'OM', 'OS']);
+      // Edits builders no less than office staff do, and could not merge.
+      expect(await rolesOf(set('ES', DELETES, 'has_permission = true'))).toEqual(['AD', 'ES', 'OM', 'OS']);
+      expect(
+        await rolesOf(`insert into role (name) values ('Own role'), ('Empty role');
+          insert into role_permission (role_id, category_name, has_permission) select id, 'CAN_DELETE_JOB', true from role where name = 'Own role'`),
+      ).toEqual(['AD', 'OM', 'OS', 'Own role']);
+      const { users } = await given(`
+        insert into app_user (email, sub, first_name, last_name, role_id, preliminary_estimate_action)
+          select who || '@x.example', who, who, who, (select id from role where code = 'SC'), 'none' from unnest(array['given', 'refused', 'other']) who;
+        insert into user_permission (user_id, category_name, has_permission)
+          select id, 'CAN_DELETE_JOB', first_name = 'given' from app_user where first_name in ('given', 'refused')`);
+      expect(users).toEqual(['given@x.example true', 'refused@x.example false']);
+    } finally {
+      await earlier.close();
+    }
+  });
+
   it('of a newer version is refused with words, and left as it is [OPS-002]', async () => {
     await database.pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', $1)", [
       Date.parse('2999-01-01'),

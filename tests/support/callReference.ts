@@ -58,7 +58,7 @@ const anyBoard = by('CAN_EDIT_GUNITE_SCHEDULE', 'CAN_EDIT_PLASTER_SCHEDULE', 'CA
 
 const writesComments: May = ({ codes }) =>
   codes.has('CAN_VIEW_MY_JOBS') ||
-  [...codes].some((code) => /^CAN_(EDIT|DELETE|MERGE|MOVE|SEND|MOBILE_UPLOAD)(_|$)/.test(code));
+  [...codes].some((code) => /^CAN_(EDIT|DELETE|MOVE|SEND|MOBILE_UPLOAD)(_|$)/.test(code));
 
 /**
  * Who may make a named call at all, before a row is looked at: the table of calls and the routes above it. A root field that

@@ -6,17 +6,31 @@ import { undoMutation } from '../../pipeline/undo/undoMutation';
 import { nameOf } from '../crud/partChanges';
 import { maySetField } from '../fieldRights';
 import { inverseNeed } from '../inverseNeed';
+import { mergeSteps } from '../many/mergeCommand';
 import { mutationOf } from '../mutationOf';
 import type { Registry } from '../registry';
 import type { SchemaModule } from '../schema';
 
 const uuid = z.uuid();
 
+/**
+ * Whether a merge wrote a table without taking a value over: what names the record that goes, and the deletion of it.
+ * Whoever may merge does that, and takes it back, whatever fields are kept from them [USR-018 USR-021].
+ */
+const isMoveOfMerge = ({ resources }: Registry, command: string, table: string): boolean =>
+  resources.some((resource) => {
+    if (!resource.merge) return false;
+    const { rows, partners } = mergeSteps(resource);
+    if (command === rows || command === partners) return true;
+    return command === manyOperations(resource.descriptor).merge && table !== resource.entity.name;
+  });
+
 /** What decides on an undo beside the rows: the commands, the opposite calls and the fields. */
 export const undoDepsOf = (registry: Registry, commands: ReadonlyMap<string, UndoableCommand>): UndoDeps => ({
   commandOf: (name) => commands.get(name),
   inverseNeed: (entry) => inverseNeed(registry, entry),
   mayWrite: ({ actor }, entity, field) => maySetField(registry, actor, entity, field),
+  isOfOwnRight: (command, entity) => isMoveOfMerge(registry, command, entity),
   isOfMany: (command) => registry.resources.some(({ descriptor }) => manyOperations(descriptor).update === command),
   nameOfRow: (entity, row) => nameOf(registry.byTable.get(entity)?.title ?? [], row),
   // What files may bring, nothing looks into (`importBounds.test.ts`).

@@ -134,7 +134,7 @@ const addMerge = (
       description: 'How many rows of each table name a record: what a merge would move.',
       extensions: { need: command.need },
       args: { id: t.arg.int({ required: true }) },
-      resolve: (_root, { id }, { runner }) => countNames(runner, registry.entities, resource.entity, id),
+      resolve: (_root, { id }, { runner, actor }) => countNames(runner, registry, actor, resource.entity, id),
     }),
   );
   builder.queryField(names.mergedInto, (t) =>

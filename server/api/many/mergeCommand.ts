@@ -14,6 +14,7 @@ import type { Mutation } from '../../pipeline/mutation';
 import { writeChanges } from '../../pipeline/writeChanges';
 import { idOf, runText, type Row } from '../../db/statement';
 import { nameOf, settable } from '../crud/partChanges';
+import { mayReadField, mayWriteField } from '../fieldRights';
 import type { Resource } from '../resource';
 import { sharedFields, type ManyAnswer } from './manyCommands';
 import { COMMENTS_ON, namesOf, type Naming } from './mergeUses';
@@ -70,6 +71,22 @@ const assertMayMerge = ({ title, protectedIds, merge }: Resource, keep: Row, gon
   const within = merge?.within;
   if (within !== undefined && keep[within] !== gone[within])
     throw refusalError(refuse('merge_not_together', { one: nameOf(title, keep), other: nameOf(title, gone) }));
+};
+
+/**
+ * A value is taken over by who may set its field: one that the actor does not see does not exist [USR-018].
+ * @throws AppError BAD_USER_INPUT
+ */
+const assertMayTake = ({ actor }: Mutation, resource: Resource, take: readonly string[]): void => {
+  const known = new Set(
+    sharedFields(resource)
+      .map(({ name }) => name)
+      .filter((name) => name !== resource.merge?.within && mayReadField(resource, actor, name)),
+  );
+  const faults = take
+    .filter((name) => !known.has(name) || !mayWriteField(resource, actor, name))
+    .map((name) => fieldIssue('take', known.has(name) ? 'field_read_only' : 'unknown_field', { name }));
+  if (faults.length > 0) throw badInput(faults);
 };
 
 /** The rows that name the one that goes, deleted ones too, and its comments, under lock. */
@@ -136,7 +153,6 @@ const taken = (gone: Row, take: readonly string[]): Row =>
  */
 export const mergeCommand = (resource: Resource): Command<MergeInput, MergeFacts, ManyAnswer> => {
   const { entity, descriptor, needs } = resource;
-  const fields = new Set(sharedFields(resource).map(({ name }) => name));
   const steps = mergeSteps(resource);
   return {
     name: manyOperations(descriptor).merge,
@@ -150,8 +166,7 @@ export const mergeCommand = (resource: Resource): Command<MergeInput, MergeFacts
     }),
     load: async (mutation, input) => {
       if (input.keep_id === input.gone_id) throw refusalError(refuse('merge_same'));
-      const unknown = input.take.filter((name) => !fields.has(name) || resource.merge?.within === name);
-      if (unknown.length > 0) throw badInput(unknown.map((name) => fieldIssue('take', 'unknown_field', { name })));
+      assertMayTake(mutation, resource, input.take);
       const [keep, gone] = await lockBoth(mutation, resource, input);
       assertMayMerge(resource, keep, gone);
       return { keep, gone, named: await lockNamed(mutation, resource, input.gone_id) };

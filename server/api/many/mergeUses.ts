@@ -1,6 +1,8 @@
 import { usesOf } from '../../pipeline/countUses';
 import type { Entities, EntityTable } from '../../db/entityTable';
 import { countIn, runText, type Runner } from '../../db/statement';
+import { mayUseField, type FieldAsker } from '../fieldRights';
+import type { Registry } from '../registry';
 
 /** A column of another table that names records of this one. */
 export interface Naming {
@@ -38,15 +40,22 @@ export interface UseCount {
   count: number;
 }
 
-/** What names a record, by kind: what a merge would move. */
+/**
+ * What names a record, by kind: what a merge would move. Rows that name it in a field that the user does not see are not
+ * told, though they move with the others [USR-018].
+ */
 export const countNames = async (
   runner: Runner,
-  entities: Entities,
+  registry: Registry,
+  actor: FieldAsker,
   entity: EntityTable,
   id: number,
 ): Promise<UseCount[]> => {
   const counts: UseCount[] = [];
-  for (const { table, column } of namesOf(entities, entity)) {
+  const seen = namesOf(registry.entities, entity).filter(({ table, column }) =>
+    mayUseField(registry, actor, table, column),
+  );
+  for (const { table, column } of seen) {
     const rows = await runText(runner, `select count(*) as count from "${table}" where "${column}" = $1`, [id]);
     counts.push({ table, count: countIn(rows, 'count') });
   }

@@ -131,8 +131,15 @@ const fileChange = (file: ClaimedFile, of: Pick<Change, 'refs'> & { set?: Change
   set: { ...file, ...of.set },
 });
 
-/** A file that comes back with its row, and whose bytes were removed meanwhile, says so. */
+/**
+ * A file whose row goes keeps its bytes as long as one that was taken out. One that comes back with its row, and whose
+ * bytes were removed meanwhile, says so.
+ */
 const settleUndo = async ({ client, files }: Mutation, entries: readonly LogRow[]): Promise<readonly Change[]> => {
+  const leaving = entries.flatMap(({ entity, before, after }) =>
+    entity === 'record_comment_file' && !before && after ? [String(after.storage_key)] : [],
+  );
+  await files.letGo(client, leaving);
   const back = entries.flatMap(({ entity, entity_id, before, after }) =>
     entity === 'record_comment_file' && before && !after ? [{ id: entity_id, key: String(before.storage_key) }] : [],
   );

@@ -21,6 +21,8 @@ export interface UndoDeps {
   inverseNeed(entry: LogRow): Need;
   /** False for a field that the actor may not see. */
   mayWrite(looking: Looking, entity: string, field: string): boolean;
+  /** Whether a command wrote a table by its own right, whoever may set the fields: a merge moves what names a record. */
+  isOfOwnRight(command: string, entity: string): boolean;
   /** Whether a command gives values to records of one table that have nothing to do with each other. */
   isOfMany(command: string): boolean;
   /** What a row of a table is called. */
@@ -40,16 +42,18 @@ export const commandIn = (name: string): string => name.replace(/^(undo|redo) /,
 export const assertMayUndo = async (
   looking: Looking,
   entries: readonly LogRow[],
-  { commandOf, inverseNeed, mayWrite }: UndoDeps,
+  { commandOf, inverseNeed, mayWrite, isOfOwnRight }: UndoDeps,
 ): Promise<void> => {
   for (const name of new Set(entries.map(({ command }) => command))) {
     const command = commandOf(commandIn(name));
     if (!command || !can(looking.actor.permissions, command.need)) throw new AppError('FORBIDDEN');
   }
   if (!entries.every((entry) => can(looking.actor.permissions, inverseNeed(entry)))) throw new AppError('FORBIDDEN');
-  const fields = entries.flatMap(({ entity, before, after }) =>
-    Object.keys(before ?? after ?? {}).map((field) => [entity, field] as const),
-  );
+  const fields = entries
+    .filter(({ command, entity }) => !isOfOwnRight(commandIn(command), entity))
+    .flatMap(({ entity, before, after }) =>
+      Object.keys(before ?? after ?? {}).map((field) => [entity, field] as const),
+    );
   if (!fields.every(([entity, field]) => mayWrite(looking, entity, field))) throw new AppError('FORBIDDEN');
   for (const name of new Set(entries.map(({ command }) => command)))
     await commandOf(commandIn(name))?.assertMayUndo?.(looking, entries);
