@@ -12,6 +12,7 @@ import { removeFolder } from '../../scripts/removeFolder.mjs';
 import { dataFolder } from '../inBrowser/dataFolder.mjs';
 import { freePort } from '../inBrowser/freePort.mjs';
 import { startServer } from '../inBrowser/startServer.mjs';
+import { tellCrewsAllDay } from '../inBrowser/tellCrewsAllDay.mjs';
 import { FLOWS } from './flows.mjs';
 import { sourceFiles } from './sourceFiles.mjs';
 
@@ -52,6 +53,7 @@ const server = await startServer({
     BENCH_COVERAGE_PORT: String(coveragePort),
   },
 });
+await tellCrewsAllDay(server.url);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 const states = new Map();
 

@@ -11,6 +11,7 @@ import { boardAnswers } from './boardAnswers.mjs';
 import { contestedMoves } from './contestedMoves.mjs';
 import { dataFolder } from '../inBrowser/dataFolder.mjs';
 import { startServer } from '../inBrowser/startServer.mjs';
+import { tellCrewsAllDay } from '../inBrowser/tellCrewsAllDay.mjs';
 import { tokenOf } from '../inBrowser/tokenOf.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
@@ -61,6 +62,7 @@ const share = (sorted, part) =>
   Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN) * 10) / 10;
 
 try {
+  await tellCrewsAllDay(url);
   // Each user may ask 1,200 times a minute.
   const movers = await Promise.all(['manager', 'scheduler', 'admin'].map((account) => tokenOf(url, account)));
   const [mover] = movers;

@@ -57,7 +57,7 @@ export default function ReportChart({ kind, label, names, series, format, onOpen
             hideLegend={series.length === 1}
             slotProps={LEGEND}
             onItemClick={(_event, { dataIndex, seriesId }) => onOpen?.(dataIndex, Number(seriesId))}
-            borderRadius={3}
+            borderRadius={2}
             xAxis={xAxis}
             yAxis={yAxis}
             series={series.map(({ values, label: name }, at) => ({

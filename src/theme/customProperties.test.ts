@@ -34,6 +34,13 @@ describe('custom properties of CSS', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('come with more contrast where a screen takes them as values: the theme alone knows those without [UI-043]', () => {
+    const taking = sources.filter(
+      ({ name, text }) => !/theme|stories/.test(name) && /\bTOKENS\b.*theme\/tokens'/.test(text),
+    );
+    expect(taking.map(({ name }) => name)).toEqual([]);
+  });
+
   it('are the same in light and dark', () => {
     expect([...(tokens[0] ?? [])].sort()).toEqual([...(tokens[1] ?? [])].sort());
   });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BREAKPOINTS, LAYERS, MOTION, RADII, TURNS, TYPE, WEIGHTS } from './scales';
 
@@ -21,6 +21,24 @@ const strange = (sources: Sources, pattern: RegExp, isKnown: (value: number) => 
       .filter(([, value]) => !isKnown(Number(value)))
       .map(([whole]) => `${name}: ${whole.trim()}`),
   );
+const COLOR_NAMES =
+  'aliceblue antiquewhite aqua aquamarine azure beige bisque blanchedalmond blue blueviolet brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod dark(?:slate)?gr[ae]y darkgreen darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen darkslateblue darkturquoise darkviolet deeppink deepskyblue dimgr[ae]y dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gr[ae]y green greenyellow honeydew hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon light(?:slate)?gr[ae]y lightblue lightcoral lightcyan lightgoldenrodyellow lightgreen lightpink lightsalmon lightseagreen lightskyblue lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue slategr[ae]y snow springgreen steelblue tan teal thistle tomato turquoise violet wheat whitesmoke yellow yellowgreen'.split(
+    ' ',
+  );
+/** By what MUI multiplies the corners of a screen: the theme's shape. */
+const SHAPE = 8;
+/** Seconds, with or without a point; what has milliseconds has its own letter before the s. */
+const SECONDS = /(?<![\w.#-])(\d*\.?\d+)s\b/g;
+/** All names of CSS for colors but black and white, which are ink, paper and shade in both modes. */
+const NAMED = new RegExp(`(?<![\\w-])(?:${COLOR_NAMES.join('|')})(?![\\w-])`, 'gi');
+/** What a property says, without the names of selectors, addresses and custom properties. */
+const valuesIn = (css: string): string[] =>
+  [
+    ...css
+      .replaceAll(/--[\w-]+: [^;]+;/g, '')
+      .replaceAll(/url\([^)]*\)/g, '')
+      .matchAll(/[\w-]+: ([^;{}]+);/g),
+  ].map(([, value = '']) => value.replaceAll(/var\(--[\w-]+/g, 'var('));
 const among = (steps: readonly number[]) => (value: number) => steps.includes(value);
 
 describe('the styles', () => {
@@ -31,7 +49,7 @@ describe('the styles', () => {
     // Icons are as large as the place that they stand in.
     const texts = screens.map(({ name, text }) => ({ name, text: text.replaceAll(/<\w*Icon[^>]*>/g, '') }));
     expect(strange(texts, /fontWeight: (\d{3})\b/g, among(WEIGHTS))).toEqual([]);
-    expect(strange(texts, /fontSize: ([\d.]+)[,\s}]/g, (size) => size > 30 || among(TYPE)(size))).toEqual([]);
+    expect(strange(texts, /fontSize: '?([\d.]+)(?:px')?[,\s}]/g, (size) => size > 30 || among(TYPE)(size))).toEqual([]);
   });
 
   it('have corners, motion and layers from their scales [UI-045]', () => {
@@ -40,11 +58,26 @@ describe('the styles', () => {
     );
     expect(strange(corners, /([\d.]+)px/g, among(RADII))).toEqual([]);
     expect(strange(screens, /borderRadius: '([\d.]+)px/g, among(RADII))).toEqual([]);
-    const times = styles.map(({ name, text }) => ({ name, text: text.replaceAll(/(\d)\.(\d)s\b/g, '$1$200ms') }));
-    const known = [...Object.values(MOTION), ...TURNS];
+    // The theme says pixels; what a screen says is multiplied by its shape.
+    const isTheme = ({ name }: { name: string }): boolean => name.startsWith(`theme${sep}`);
+    const inPixels = /borderRadius: ([\d.]+)\b(?!px)/g;
+    expect(strange(screens.filter(isTheme), inPixels, among(RADII))).toEqual([]);
+    const isShape = (times: number): boolean => times === 0 || among(RADII)(times * SHAPE);
+    const others = screens.filter((one) => !isTheme(one));
+    expect(strange(others, inPixels, isShape)).toEqual([]);
+    expect(strange(screens, /borderRadius=\{([\d.]+)\}/g, among(RADII))).toEqual([]);
+    const times = [...styles, ...screens.filter(({ text }) => /\b(?:transition|animation)\w*:/.test(text))].map(
+      ({ name, text }) => ({
+        name,
+        text: text.replaceAll(SECONDS, (_, value) => `${Math.round(Number(value) * 1000)}ms`),
+      }),
+    );
+    const known = [0, ...Object.values(MOTION), ...TURNS];
     expect(strange(times, /(?<![\d.])(\d+)ms\b/g, among(known))).toEqual([]);
     const layers: readonly number[] = Object.values(LAYERS);
-    expect(strange(styles, /z-index: (\d+)/g, (layer) => layer <= 10 || layers.includes(layer))).toEqual([]);
+    const isLayer = (layer: number): boolean => layer <= 10 || layers.includes(layer);
+    expect(strange(styles, /z-index: (\d+)/g, isLayer)).toEqual([]);
+    expect(strange(screens, /zIndex(?:: |=\{|\] = |\s*= )['"]?(\d+)/g, isLayer)).toEqual([]);
   });
 
   it('change at the widths of the scale, under, up to, from or above them [UI-045]', () => {
@@ -63,5 +96,9 @@ describe('the styles', () => {
       ),
     );
     expect(bare).toEqual([]);
+    const named = styles.flatMap(({ name, text }) =>
+      valuesIn(text).flatMap((value) => [...value.matchAll(NAMED)].map(([color]) => `${name}: ${color}`)),
+    );
+    expect(named).toEqual([]);
   });
 });

@@ -24,6 +24,8 @@ export const LAYERS = {
   boardHeads: 29,
   screenBars: 30,
   boardDays: 40,
+  /** Under Leaflet's tiles, which stand at 200. */
+  mapOutlines: 150,
   /** Leaflet's own panes end at 700; these stand among them. */
   mapTools: 450,
   mapLasso: 460,

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { dataFolder } from './dataFolder';
 import { startServer } from './serverProcess';
+import { tellCrewsAllDay } from './tellCrewsAllDay';
 import { startTileServer } from './tileServer';
 import { removeFolder } from '../../scripts/removeFolder.mjs';
 
@@ -30,6 +31,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const dataDir = dataFolder();
   const { TILE_URL, end: endTiles } = await startTileServer();
   const server = await startServer(dataDir, { TILE_URL });
+  await tellCrewsAllDay(server.url);
   provide('server', { url: server.url, sessions, hasTiles: true });
   return async () => {
     await server.end();

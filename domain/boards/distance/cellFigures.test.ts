@@ -203,6 +203,17 @@ describe('[SDY-004] suggested places', () => {
     expect(suggest(apart, [2]).unplaced).toEqual([{ key: key(2), why: 'chain' }]);
   });
 
+  it('say where a day with fewer miles would break a chain, and take the next one that keeps it', () => {
+    const job = { job_detail_id: 1, job_id: 1 };
+    // Beside the first crew's yard; the day before is with the second crew, 50 miles away.
+    const [first, second] = [g(1, { ...job, crew_id: 42, date: MON }), g(2, { ...job, type_id: 2 })];
+    const { places } = suggest(board([first, second, g(3)], { 1: 0, 3: 0 }), [2, 3]);
+    expect(places).toMatchObject([
+      { key: key(2), to: at(42, TUE), isForChain: true },
+      { key: key(3), to: at(41, MON), isForChain: false },
+    ]);
+  });
+
   it('can be applied as they stand: all move, no day is over, all are worked', () => {
     const some = fc.array(fc.record({ east: fc.integer({ min: -5, max: 12 }), yards: fc.nat(70) }), { maxLength: 12 });
     fc.assert(

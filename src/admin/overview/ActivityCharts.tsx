@@ -1,7 +1,6 @@
 import { useNavigate, Link } from 'react-router';
 import { formatCivilDate } from '#domain/civilDate';
-import { TOKENS } from '../../theme/tokens';
-import { useThemeMode } from '../../theme/useThemeMode';
+import { useTokens } from '../../theme/useTokens';
 import { tabPath } from '../adminTabs';
 import type { Overview } from '../data/adminApi';
 import { useAdminText } from '../useAdminText';
@@ -14,7 +13,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 export const ActivityCharts = ({ overview: { days } }: { overview: Overview }) => {
   const text = useAdminText();
   const navigate = useNavigate();
-  const token = TOKENS[useThemeMode().mode];
+  const token = useTokens();
   const dates = days.map(({ date }) => date);
   const changes = days.map((day) => day.changes);
   const [sent, failed] = [days.map((day) => day.mails_sent), days.map((day) => day.mails_failed)];

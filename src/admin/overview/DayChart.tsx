@@ -25,7 +25,7 @@ export const DayChart = ({ label, days, series, onDay }: Props) => (
       skipAnimation
       hideLegend={series.length < 2}
       margin={{ top: 14, right: 4, bottom: 0, left: 0 }}
-      borderRadius={3}
+      borderRadius={2}
       xAxis={[
         {
           scaleType: 'band',

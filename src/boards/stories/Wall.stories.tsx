@@ -152,6 +152,41 @@ export const PebbleWeek: Story = {
   },
 };
 
+/** Lets the forecast come, once it was asked for. */
+let tellRain: (() => void) | null = null;
+
+export const LateRain: Story = {
+  name: '[SDY-002] a week makes room for rain that comes after its cards, and cuts no line',
+  args: {
+    answer: () => aBoardAnswer({}),
+    change: (api) => ({
+      ...api,
+      weather: async () => {
+        const { answer } = await api.load(null);
+        await new Promise<void>((resolve) => {
+          tellRain = resolve;
+        });
+        const days = answer.days.map((date) => ({ date, rain_percent: 80, rain_inches: 0.4, is_partial: false }));
+        return { has_service: true, days: new Map(days.map((day) => [day.date, day])), rain_out_percent: 60 };
+      },
+    }),
+  },
+  beforeEach: () => {
+    tellRain = null;
+  },
+  play: async ({ canvasElement }) => {
+    await isLoaded(canvasElement);
+    const head = canvasElement.querySelector('[data-measure="head"]');
+    const dry = head?.clientHeight ?? 0;
+    await waitFor(() => expect(tellRain).not.toBeNull());
+    tellRain?.();
+    await waitFor(() => expect(canvasElement.querySelector('.wall-page .wall-rain')).not.toBeNull());
+    await expect(head?.clientHeight).toBeGreaterThan(dry);
+    const sheet = canvasElement.querySelector('.wall-sheet');
+    await waitFor(() => expect(sheet?.scrollHeight).toBeLessThanOrEqual((sheet?.clientHeight ?? 0) + 1));
+  },
+};
+
 export const ConnectionLost: Story = {
   name: 'keeps the last cards when the connection is lost, and says since when [BRD-011]',
   args: { change: once },

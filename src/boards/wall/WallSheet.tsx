@@ -37,15 +37,19 @@ export const WallSheet = ({ sections, column, head, first, page, onPages }: Prop
     column === null || !size ? 1 : Math.max(1, Math.floor((size.width + GAP_EM * em) / ((column + GAP_EM) * em)));
   const width = size ? (size.width - (columns - 1) * GAP_EM * em) / columns : 0;
 
+  const hasHead = head !== undefined;
   useLayoutEffect(() => {
-    const found = new Map(
-      [...(measure.current?.querySelectorAll<HTMLElement>('[data-measure]') ?? [])].map((node) => [
-        node.dataset.measure ?? '',
-        node.getBoundingClientRect().height,
-      ]),
-    );
-    setHeights((known) => (sameHeights(known, found) ? known : found));
-  }, [sections, width, em]);
+    const nodes = [...(measure.current?.querySelectorAll<HTMLElement>('[data-measure]') ?? [])];
+    const read = () => {
+      const found = new Map(nodes.map((node) => [node.dataset.measure ?? '', node.getBoundingClientRect().height]));
+      setHeights((known) => (sameHeights(known, found) ? known : found));
+    };
+    read();
+    // What comes later, such as the rain of a day, makes its part higher without drawing the sheet anew.
+    const observer = new ResizeObserver(read);
+    for (const node of nodes) observer.observe(node);
+    return () => observer.disconnect();
+  }, [sections, hasHead, width, em]);
 
   const headHeight = heights.get('head') ?? 0;
   const room = (size?.height ?? 0) - headHeight;
@@ -71,7 +75,7 @@ export const WallSheet = ({ sections, column, head, first, page, onPages }: Prop
       )}
       <div ref={measure} className="wall-measure" style={{ width }} aria-hidden="true" inert>
         <div data-measure="em" style={{ height: '1em' }} />
-        {head !== undefined && <div data-measure="head">{head}</div>}
+        {hasHead && <div data-measure="head">{head}</div>}
         {sections.map((section) => (
           <div key={section.key} className={`wall-section ${section.className ?? ''}`}>
             <div data-measure={`section ${section.key}`}>

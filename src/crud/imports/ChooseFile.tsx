@@ -37,7 +37,7 @@ export const ChooseFile = ({ busy, max, onFile }: Props) => {
         border: '2px dashed',
         borderColor: over ? 'primary.main' : 'divider',
         bgcolor: over ? 'action.hover' : undefined,
-        borderRadius: 3,
+        borderRadius: 2,
         p: 5,
         textAlign: 'center',
       }}

@@ -2,25 +2,22 @@ import { GridLayer, type Coords, type Map as LeafletMap } from 'leaflet';
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 import { whenFetched } from '../../page/whenFetched';
-import { FONT, TOKENS, type ThemeMode } from '../../theme/tokens';
-import { useThemeMode } from '../../theme/useThemeMode';
+import { FONT, type Tokens } from '../../theme/tokens';
+import { useTokens } from '../../theme/useTokens';
 import { drawOutlines, type OutlineColors } from './drawOutlines';
 import { outlineShapes, type OutlineShapes } from './outlineShapes';
 
 const PANE = 'outlines';
 const TILE = 256;
 
-const colorsOf = (mode: ThemeMode): OutlineColors => {
-  const token = TOKENS[mode];
-  return {
-    land: token.surface,
-    border: token.borderStrong,
-    city: token.text,
-    county: token.textFaint,
-    halo: token.surface,
-    font: FONT,
-  };
-};
+const colorsOf = ({ surface, borderStrong, text, textFaint }: Tokens): OutlineColors => ({
+  land: surface,
+  border: borderStrong,
+  city: text,
+  county: textFaint,
+  halo: surface,
+  font: FONT,
+});
 
 /** Tiles that are drawn here, so that moving the map costs no more than with fetched ones. */
 class OutlineTiles extends GridLayer {
@@ -56,7 +53,7 @@ const paneOf = (map: LeafletMap): HTMLElement => {
 /** Counties and cities of Texas, from data that came with the app. */
 export const Outlines = () => {
   const map = useMap();
-  const { mode } = useThemeMode();
+  const tokens = useTokens();
   useEffect(() => {
     let layer: GridLayer | null = null;
     let isGone = false;
@@ -65,13 +62,13 @@ export const Outlines = () => {
       ({ default: packed }) => {
         if (isGone) return;
         paneOf(map);
-        layer = new OutlineTiles(outlineShapes(packed), colorsOf(mode)).addTo(map);
+        layer = new OutlineTiles(outlineShapes(packed), colorsOf(tokens)).addTo(map);
       },
     );
     return () => {
       isGone = true;
       layer?.remove();
     };
-  }, [map, mode]);
+  }, [map, tokens]);
   return null;
 };

@@ -30,22 +30,22 @@ export const lookAs = async (page: Page, { viewport, ...media }: Look): Promise<
   await atRest(page);
 };
 
-/** Two frames have been drawn since, nothing moves, and nothing is being fetched any more, or has been for long. */
-export const atRest = (page: Page): Promise<unknown> =>
-  page
-    .waitForFunction(
-      () =>
-        new Promise<boolean>((resolve) => {
+/**
+ * Two frames have been drawn since, nothing moves, and nothing is being fetched any more.
+ * @throws where a screen does not come to rest: half of it would be judged
+ */
+export const atRest = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        requestAnimationFrame(() =>
           requestAnimationFrame(() =>
-            requestAnimationFrame(() =>
-              resolve(
-                document.getAnimations().every(({ playState }) => playState !== 'running') &&
-                  !document.querySelector('[role="progressbar"], [aria-busy="true"], .skeleton, .MuiSkeleton-root'),
-              ),
+            resolve(
+              document.getAnimations().every(({ playState }) => playState !== 'running') &&
+                !document.querySelector('[role="progressbar"], [aria-busy="true"], .skeleton, .MuiSkeleton-root'),
             ),
-          );
-        }),
-      undefined,
-      { timeout: 5000 },
-    )
-    .catch(() => null);
+          ),
+        );
+      }),
+  );
+};

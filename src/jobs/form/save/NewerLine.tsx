@@ -12,7 +12,7 @@ export const NewerLine = ({ newer, take }: OthersTaken) => {
       severity="info"
       role="status"
       // Below the head of the form, also where one has scrolled to.
-      sx={{ mb: 2, position: 'sticky', zIndex: 15, top: 'calc(var(--shell-top, 0px) + 124px)' }}
+      sx={{ mb: 2, position: 'sticky', zIndex: 10, top: 'calc(var(--shell-top, 0px) + 124px)' }}
       action={
         <Button color="inherit" size="small" onClick={take}>
           {text('take')}
