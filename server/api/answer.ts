@@ -41,8 +41,8 @@ interface GraphqlRequest {
   idempotencyKey?: string;
   /** What it says of the device on which it was made. */
   device?: DeviceClaims;
-  /** Where its answer counts until it has been taken. */
-  room?: AnswerRoom;
+  /** Room for its answer, for each try from the start: where it counts until it has been taken. */
+  beginAnswer?: () => AnswerRoom;
   /** What it proves with that its sender is the user (`X-Proof`). */
   proof?: string | undefined;
   today: CivilDate;
@@ -147,7 +147,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
       db: pipeline.db,
       loaders: newLoaders(pipeline.pool),
       rows: newRowBudget(),
-      ...(request.room ? { room: request.room } : {}),
+      ...(request.beginAnswer ? { room: request.beginAnswer() } : {}),
       files: pipeline.files,
     });
     if (errors) return refusal(errors, errorDeps, data);
@@ -182,7 +182,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
           read: <T>(work: (own: Runner) => Promise<T>) => work(runner),
           loaders: newLoaders(runner),
           rows: newRowBudget(),
-          ...(request.room ? { room: request.room } : {}),
+          ...(request.beginAnswer ? { room: request.beginAnswer() } : {}),
           files: pipeline.files,
           mutation,
           get db() {

@@ -4,6 +4,7 @@ import { AppError, ERRORS } from '#domain/errors';
 import { isRecord } from '#domain/values';
 import { FORGET_OLD_ANSWERS } from '../pipeline/idempotency';
 import { publicError } from '../http/errors';
+import { whenTaken } from '../http/whenTaken';
 import { actorIn, perUser } from '../access/perUser';
 import type { Services } from '../services';
 import { createAnswer, refusal } from './answer';
@@ -94,30 +95,36 @@ export const registerGraphql = async (
 
     scope.post('/graphql', perUser(app, MAX_PER_MINUTE), async (request, reply): Promise<FastifyReply> => {
       const actor = actorIn(request);
-      const { room, free } = answers.open(actor.viewed_by?.user_id ?? actor.user_id);
-      // Sent, or cut off: either way it is held no more.
-      reply.raw.once('finish', free).once('close', free);
-      const {
-        status,
-        body,
-        mutation_id,
-        operation = null,
-        codes = [],
-      } = await answer({
-        actor,
-        room,
-        requestId: request.id,
-        idempotencyKey: headerOf(request, 'idempotency-key'),
-        proof: headerOf(request, 'x-proof'),
-        device: { user: headerOf(request, 'x-device-user'), time: headerOf(request, 'x-device-time') },
-        today: today(),
-        params: paramsOf(request.body),
-      });
-      request.facts = { operation, codes };
-      reply.header('x-schema-hash', built.hash);
-      if (mutation_id !== null) reply.header('x-mutation-id', mutation_id);
-      if (body.length >= LARGE) reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
-      return reply.status(status).type(JSON_TYPE).send(body);
+      const held = answers.open(actor.viewed_by?.user_id ?? actor.user_id);
+      let letters = 0;
+      // Sent, or cut off: then its reader holds it no more. It may still be written.
+      whenTaken(request.raw.socket, reply.raw, held.release);
+      try {
+        const {
+          status,
+          body,
+          mutation_id,
+          operation = null,
+          codes = [],
+        } = await answer({
+          actor,
+          beginAnswer: held.begin,
+          requestId: request.id,
+          idempotencyKey: headerOf(request, 'idempotency-key'),
+          proof: headerOf(request, 'x-proof'),
+          device: { user: headerOf(request, 'x-device-user'), time: headerOf(request, 'x-device-time') },
+          today: today(),
+          params: paramsOf(request.body),
+        });
+        letters = body.length;
+        request.facts = { operation, codes };
+        reply.header('x-schema-hash', built.hash);
+        if (mutation_id !== null) reply.header('x-mutation-id', mutation_id);
+        if (body.length >= LARGE) reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
+        return reply.status(status).type(JSON_TYPE).send(body);
+      } finally {
+        held.end(letters);
+      }
     });
 
     scope.route({

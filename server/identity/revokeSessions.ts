@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { AppError } from '#domain/errors';
 import type { Tx } from '../db/database';
 
 /** A list of texts in one parameter, however many there are. */
@@ -24,19 +25,34 @@ export interface Ending {
   id?: number;
   /** A session to leave out, by its grant. */
   but?: string | undefined;
+  /** The session that asks, by its grant, where it is not left out by that: one that has ended ends nothing. */
+  by?: string | undefined;
 }
+
+/** @throws AppError UNAUTHENTICATED if a session was ended, by another that was first */
+const assertOpen = async (tx: Pick<Tx, 'execute'>, grant_id: string | undefined): Promise<void> => {
+  if (!grant_id) return;
+  const { rows } = await tx.execute(
+    sql`select from user_session where grant_id = ${grant_id} and ended_at is not null`,
+  );
+  if (rows.length > 0) throw new AppError('UNAUTHENTICATED');
+};
 
 /**
  * Ends sessions in a transaction: their cookies, grants, refresh tokens and id tokens, and what was seen as somebody else.
  * Unless one is named, also whatever else was begun as this user before: sign-ins that are under way, devices that are
- * known, and tokens of sessions that nobody wrote down. The one that is left out goes on.
+ * known, and tokens of sessions that nobody wrote down. The one that is left out goes on, if it has not ended by now.
  *
  * Everybody who ends sessions locks in this order: the user, the sessions, what the issuer keeps, views. The user comes
  * first, so that a sign-in that is being written down is either found below, or waits and is refused.
  * The caller calls `publishEnded` after the commit.
  * @returns how many ended
+ * @throws AppError UNAUTHENTICATED if the session that asks was ended meanwhile: of two that end each other one goes on
  */
-export const endSessionsIn = async (tx: Pick<Tx, 'execute'>, { user_id, id, but }: Ending): Promise<number> => {
+export const endSessionsIn = async (
+  tx: Pick<Tx, 'execute'>,
+  { user_id, id, but, by = but }: Ending,
+): Promise<number> => {
   const isAll = id === undefined;
   const { rows: users } = await tx.execute<{ sub: string }>(
     isAll
@@ -45,6 +61,7 @@ export const endSessionsIn = async (tx: Pick<Tx, 'execute'>, { user_id, id, but 
   );
   const sub = users[0]?.sub;
   if (sub === undefined) return 0;
+  await assertOpen(tx, by);
   const { rows } = await tx.execute<{ grant_id: string }>(sql`
     update user_session set ended_at = now()
     where user_id = ${user_id} and ended_at is null and ${isAll ? sql`true` : sql`id = ${id}`} and grant_id is distinct from ${but ?? null}

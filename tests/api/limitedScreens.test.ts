@@ -103,7 +103,8 @@ beforeAll(async () => {
     insert into crew (id, name, subdivision, lookup_company_division_id, is_active)
       values (9811, 'New Gunite', 'All', 2, true), (9812, 'New Pebble', 'All', 3, true), (9813, 'New Warranty', 'All', 5, true), (9814, 'Old Warranty', 'All', 5, false);
     insert into employee (id, first_name, last_name) values (9821, 'Nia', 'New'), (9822, 'Otto', 'Old'), (9823, 'Pia', 'Pebble');
-    insert into employee_crew (employee_id, crew_id) values (9821, 9813), (9822, 9814), (9823, 9812);
+    insert into employee (id, first_name, last_name, is_active) values (9824, 'Ina', 'Inactive', false);
+    insert into employee_crew (employee_id, crew_id) values (9821, 9813), (9822, 9814), (9823, 9812), (9824, 9813);
     update crew set plant_id = 9801, daily_capacity = 7, sort_order = 1000 - id, yard_lat = 29.5, yard_lon = -95.5;
     insert into day_without_work (kind, name, first_day, last_day, crew_id, reason) select 'crew_off', null, '${DAY}', '${DAY}', min(id), 'sick' from crew;
     insert into lookup_product_category (id, name, description, inventory_type_id) values (9850, 'Marked', 'Marked goods', 1);
@@ -137,6 +138,16 @@ describe('a board for a role that is kept from a field of it', () => {
       await hide(key);
       expect([key, ...(await isThere())]).toEqual([key, true, true, true]);
     }
+  });
+
+  it('offers a worker who is active no more to those alone who are not told it [USR-018]', async () => {
+    expect(idsOf(await board('warranty'))).not.toContain(9824);
+    await hide('crew.is_active', 'crew.lookup_company_division_id');
+    expect(idsOf(await board('warranty'))).not.toContain(9824);
+    await hide('employee.is_active');
+    const { crews } = await board('warranty');
+    expect(crews.find(({ id }) => id === 9824)).toMatchObject({ name: 'Ina Inactive', is_active: null });
+    expect(crews.map(({ id }) => id)).not.toContain(9822); // of no active crew
   });
 
   it('has the fields empty and the rest as it is, and another role is told all of it [USR-018]', async () => {

@@ -8,41 +8,70 @@ import { TOO_COMPLEX } from '../limits';
  */
 const MAX_ANSWER_LETTERS = 33_554_432;
 
-/** Letters of all answers of one user that are being written, or that their reader has not taken yet [SEC-007]. */
-const MAX_LETTERS_OF_USER = 2 * MAX_ANSWER_LETTERS;
+/**
+ * Letters of a user's answers beside the oldest one, that are being written or that their reader has not taken yet. With
+ * that one, which is always let through, a user's answers hold twice as many together [SEC-007].
+ */
+const MAX_LETTERS_BESIDE = MAX_ANSWER_LETTERS;
 
-/** What the answers of a user hold together. */
+/** What the answers of a user hold together, the oldest answer first. */
 interface Held {
   letters: number;
+  shares: Set<Share>;
+}
+
+/** What one answer holds of it. */
+interface Share {
+  letters: number;
+  held: Held;
 }
 
 /** How much of an answer may still be written; less than nothing where it has become too large. */
 export interface AnswerRoom {
   left: number;
-  /** Its own part of what the user's answers hold. */
-  taken: number;
-  held: Held;
-  /** It was written while the user's answers held too much: it is refused, whatever is freed meanwhile. */
+  /** What it counts to; null once it is written, or given up for another try: what still runs of it writes no more. */
+  share: Share | null;
+  /** It was written while others of the user's answers held too much: it is refused, whatever is freed meanwhile. */
   isCrowded: boolean;
 }
 
+const newShare = (held: Held = { letters: 0, shares: new Set() }): Share => {
+  const share = { letters: 0, held };
+  held.shares.add(share);
+  return share;
+};
+
+const setLetters = (share: Share, letters: number): void => {
+  share.held.letters += letters - share.letters;
+  share.letters = letters;
+};
+
 /** Room for an answer that is nobody's in particular. */
-export const newAnswerRoom = (held: Held = { letters: 0 }): AnswerRoom => ({
+export const newAnswerRoom = (share: Share = newShare()): AnswerRoom => ({
   left: MAX_ANSWER_LETTERS,
-  taken: 0,
-  held,
+  share,
   isCrowded: false,
 });
 
-/** Counts what has been written. */
-export const spendRoom = (room: AnswerRoom, letters: number): void => {
-  room.left -= letters;
-  room.taken += letters;
-  room.held.letters += letters;
-  if (room.held.letters > MAX_LETTERS_OF_USER) room.isCrowded = true;
+/** The oldest is never refused for the others: of many that are asked for at once one is answered. */
+const isBesideTooMuch = (share: Share): boolean => {
+  const { letters, shares } = share.held;
+  if (letters <= MAX_LETTERS_BESIDE) return false;
+  const [oldest = share] = shares;
+  return share !== oldest && letters - oldest.letters > MAX_LETTERS_BESIDE;
 };
 
-export const isTooLarge = ({ left, isCrowded }: AnswerRoom): boolean => left < 0 || isCrowded;
+/** Counts what has been written. */
+export const spendRoom = (room: AnswerRoom, letters: number): void => {
+  const { share } = room;
+  if (!share) return;
+  room.left -= letters;
+  setLetters(share, share.letters + letters);
+  if (isBesideTooMuch(share)) room.isCrowded = true;
+};
+
+/** Whether nothing more of an answer is written. */
+export const isTooLarge = ({ left, isCrowded, share }: AnswerRoom): boolean => left < 0 || isCrowded || share === null;
 
 /** What is told in place of an answer that has become too large, or of one beside others that nobody has taken. */
 export const tooLarge = ({ left, isCrowded }: AnswerRoom): GraphQLError =>
@@ -53,29 +82,56 @@ export const tooLarge = ({ left, isCrowded }: AnswerRoom): GraphQLError =>
         { extensions: { code: TOO_COMPLEX } },
       );
 
+/** An answer that is being written or sent. It counts until it is written and its reader has it, or is gone. */
+interface HeldAnswer {
+  /** Room for writing it from its beginning: what an earlier try wrote counts no more. */
+  begin(): AnswerRoom;
+  /** It is written, and so long, or has failed. */
+  end(letters: number): void;
+  /** Its reader has all of it, or is gone. */
+  release(): void;
+}
+
 /** The answers of all users that are being written or sent. */
 interface HeldAnswers {
-  /** Room for an answer of a user, beside those that are there. It counts until it is freed. */
-  open(user_id: number): { room: AnswerRoom; free: () => void };
+  /** An answer of a user, beside those that are there. */
+  open(user_id: number): HeldAnswer;
 }
 
 export const heldAnswers = (): HeldAnswers => {
-  const byUser = new Map<number, Held & { answers: number }>();
+  const byUser = new Map<number, Held>();
   return {
     open: (user_id) => {
-      const held = byUser.get(user_id) ?? { letters: 0, answers: 0 };
+      const held = byUser.get(user_id) ?? { letters: 0, shares: new Set() };
       byUser.set(user_id, held);
-      held.answers += 1;
-      const room = newAnswerRoom(held);
-      let isOpen = true;
-      const free = (): void => {
-        if (!isOpen) return;
-        isOpen = false;
-        held.letters -= room.taken;
-        held.answers -= 1;
-        if (held.answers === 0) byUser.delete(user_id);
+      const share = newShare(held);
+      let room: AnswerRoom | null = null;
+      let [isEnded, isReleased] = [false, false];
+      const giveUp = (letters: number): void => {
+        if (room) room.share = null;
+        setLetters(share, letters);
       };
-      return { room, free };
+      const free = (): void => {
+        if (!isEnded || !isReleased || !held.shares.delete(share)) return;
+        setLetters(share, 0);
+        if (held.shares.size === 0) byUser.delete(user_id);
+      };
+      return {
+        begin: () => {
+          giveUp(0);
+          room = newAnswerRoom(share);
+          return room;
+        },
+        end: (letters) => {
+          giveUp(letters);
+          isEnded = true;
+          free();
+        },
+        release: () => {
+          isReleased = true;
+          free();
+        },
+      };
     },
   };
 };

@@ -24,11 +24,15 @@ const plainValue = ({ plain, isNonNull }: FieldPlan, row: Row | null): string | 
 
 const isText = (piece: Json): piece is string => typeof piece === 'string';
 
-/** Pieces of an answer, some of which are waited for. */
-const joined = (pieces: readonly Json[], separator: string): Promise<string> => {
-  for (const piece of pieces) if (isPromise(piece)) piece.catch(() => undefined); // a sibling may fail first; this failure is then told nowhere
-  return Promise.all(pieces.map((piece) => Promise.resolve(piece))).then((texts) => texts.join(separator));
+/** A sibling may fail first, also before this one is waited for; this failure is then told nowhere. */
+const untold = (piece: Json): Json => {
+  if (isPromise(piece)) piece.catch(() => undefined);
+  return piece;
 };
+
+/** Pieces of an answer, some of which are waited for. */
+const joined = (pieces: readonly Json[], separator: string): Promise<string> =>
+  Promise.all(pieces.map((piece) => Promise.resolve(piece))).then((texts) => texts.join(separator));
 
 /** Runs a field, after the same one under another name where that is a list of objects. */
 const inTurn = ({ isRepeated }: FieldPlan, before: Json | undefined, start: () => Json): Json =>
@@ -48,7 +52,8 @@ export const completeFields = (
   const before: { [name: string]: Json } = {};
   for (const field of fields) {
     const value =
-      plainValue(field, row) ?? inTurn(field, before[field.field.name], () => runField(field, source, path, run));
+      plainValue(field, row) ??
+      untold(inTurn(field, before[field.field.name], () => runField(field, source, path, run)));
     if (field.isRepeated) before[field.field.name] = value;
     spendRoom(run.room, field.opening.length + (field.isLeaf && !isPromise(value) ? value.length : 0));
     if (isPromise(value)) {
@@ -175,7 +180,7 @@ const list = (complete: Complete, isItemNonNull: boolean, nodes: readonly FieldN
     if (value === null || value === undefined) return NULL;
     if (!Array.isArray(value)) throw new GraphQLError('A list was expected.');
     const items = value.map((one: unknown, index) => {
-      const made = item(one, { prev: path, key: index }, run);
+      const made = untold(item(one, { prev: path, key: index }, run));
       // Values of a list that are no objects are counted here, those of objects by their fields.
       spendRoom(run.room, isPromise(made) || made.startsWith('{') ? 1 : made.length + 1);
       if (isTooLarge(run.room)) throw tooLarge(run.room);

@@ -14,6 +14,7 @@ import { accountOfId, isCurrent, namesOf, type Account } from '../accounts';
 import { changePassword } from '../changePassword';
 import { endKeys, hasKeys, keysOf } from '../endKeys';
 import { rememberDevice } from '../issuerSession';
+import { deviceCookieIn } from '../knownDevices';
 import { takeProof } from '../proof';
 import { refuseForeign, visitOf } from '../sessionRoutes';
 import { noteSignIn } from '../signInLog';
@@ -82,10 +83,14 @@ export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): 
   };
   const notify = (request: FastifyRequest, account: Account, event: FactorEvent, name?: string): Promise<void> =>
     notifyOwner(deps, account, callerOf(request), event, name);
-  /** All known devices are forgotten when the others are signed out; the one that asked for it is known anew [SEC-004]. */
+  /**
+   * All known devices are forgotten when the others are signed out; the one that asked for it is known anew if it was
+   * before [SEC-004]. Who has a token of the session alone makes no device known by it.
+   */
   const visit = visitOf({ db, door, devices: deps.devices, maxAge: deps.maxAge });
-  const keepDevice = async (request: FastifyRequest, reply: FastifyReply, { id }: Account): Promise<void> => {
-    const account = await accountOfId(db, id);
+  const keepDevice = async (request: FastifyRequest, reply: FastifyReply, before: Account): Promise<void> => {
+    if (deps.devices.find(deviceCookieIn(request.headers.cookie), before) === null) return;
+    const account = await accountOfId(db, before.id);
     if (account) rememberDevice(visit(request, reply), account);
   };
   /** Codes for the first factor of all. */
@@ -127,7 +132,7 @@ export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): 
 
   app.delete('/v1/security/sessions/:id', own, async (request, reply) => {
     const account = await accountIn(request);
-    if ((await endSessions(deps.open, { user_id: account.id, id: idOf(request) })) === 0)
+    if ((await endSessions(deps.open, { user_id: account.id, id: idOf(request), by: grantOf(request) })) === 0)
       throw new AppError('NOT_FOUND');
     await noteSignIn(db, { email: account.email, ...callerOf(request) }, 'sessions_ended');
     return reply.status(204).send();
