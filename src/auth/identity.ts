@@ -1,6 +1,5 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js';
 import type { ClientConfig } from './clientConfig';
-import { readHashLogin, startHashLogin } from './hashLogin';
 import { descriptionOf, identityError } from './identityError';
 import { postToIdentity } from './identityHttp';
 import { readLoginCode, readLoginStep, type LoginCode, type LoginStep } from './loginStep';
@@ -22,6 +21,9 @@ interface TokenAnswer {
 
 const issued = (answer: TokenAnswer | undefined): IssuedTokens | null =>
   answer ? { accessToken: answer.access_token, idToken: answer.id_token, expiresIn: answer.expires_in } : null;
+
+/** What few providers need is not fetched for the others. */
+const hashLogin = () => fetchedFile(() => import('./hashLogin'), browserCode);
 
 const required = (tokens: IssuedTokens | null): IssuedTokens => {
   if (!tokens) throw identityError(null);
@@ -94,7 +96,7 @@ export const createIdentity = (config: ClientConfig) => {
 
     /** Leaves for the provider's login page. */
     loginElsewhere: async (): Promise<void> => {
-      if (config.login === 'hash') startHashLogin(config);
+      if (config.login === 'hash') (await hashLogin()).startHashLogin(config);
       else await (await client()).loginWithRedirect();
     },
 
@@ -112,7 +114,7 @@ export const createIdentity = (config: ClientConfig) => {
 
     /** The tokens that a redirect brought back; null when the address carries neither tokens nor an error. */
     readReturn: async (url: URL): Promise<IssuedTokens | null> => {
-      if (!url.searchParams.has('state')) return readHashLogin(url.hash);
+      if (!url.searchParams.has('state')) return (await hashLogin()).readHashLogin(url.hash);
       const library = await client();
       await library.handleRedirectCallback(url.href);
       return issued(await library.getTokenSilently({ detailedResponse: true }));
