@@ -179,8 +179,9 @@ const whenEnded = (error: unknown): null => {
 export const grantOfVisit = async ({ provider, req, res }: Visit): Promise<string | undefined> =>
   (await provider.Session.get(provider.createContext(req, res))).grantIdFor(CLIENT_ID);
 
-/** Signs a browser out: ends its session and every token that was given under it. */
-export const endSession = async ({ provider, db, req, res }: Visit): Promise<void> => {
+/** Signs a browser out: ends its session and every token that was given under it, and takes the mark away. */
+export const endSession = async (visit: Visit): Promise<void> => {
+  const { provider, db, req, res } = visit;
   const context = provider.createContext(req, res);
   const session = await provider.Session.get(context);
   if (session.accountId) {
@@ -189,4 +190,5 @@ export const endSession = async ({ provider, db, req, res }: Visit): Promise<voi
     await session.destroy();
   }
   context.cookies.set(provider.cookieName('session'), null, COOKIE);
+  markSignedIn(visit, false);
 };

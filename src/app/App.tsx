@@ -5,7 +5,7 @@ import type { Permission } from '#domain/access/permissions';
 import { RecordsContext } from '../crud/RecordsContext';
 import { DataLayer } from './DataLayer';
 import type { FirstQuestion } from '../dataProvider/links/firstQuestions';
-import { OfflineParts } from '../offline/shell/OfflineParts';
+import { keepAppLater, OfflineParts } from '../offline/shell/OfflineParts';
 import { freshStarts, wayBack } from '../offline/shell/wayBack';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { guardedHistory, type GuardedHistory } from '../page/guardedHistory';
@@ -66,6 +66,9 @@ const Page = () => (
 
 /** Ends when the screen of the address is there: drawn before, it would show its wait for 300 ms at least. */
 export const firstScreen = preloadScreen(window.location.pathname);
+
+// Beside the login too, where the app is kept already: what is kept may be old, or gone from the server [OFF-025 OFF-026].
+if (import.meta.env.PROD && navigator.serviceWorker?.controller) keepAppLater();
 
 let history: GuardedHistory | null = null;
 

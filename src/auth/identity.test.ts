@@ -11,7 +11,6 @@ const library = vi.hoisted(() => ({
   options: [] as unknown[],
   loginWithCustomTokenExchange: vi.fn(),
   getTokenSilently: vi.fn(),
-  logout: vi.fn(),
 }));
 vi.mock('@auth0/auth0-spa-js', () => ({
   Auth0Client: function Auth0Client(options: unknown) {
@@ -31,9 +30,10 @@ const config: ClientConfig = {
 };
 const answer = { access_token: 'a', id_token: 'i', expires_in: 36_000 };
 const send = vi.fn();
+const leave = vi.fn();
 
 beforeEach(() => {
-  vi.stubGlobal('window', { location: { origin: ORIGIN } });
+  vi.stubGlobal('window', { location: { origin: ORIGIN, assign: leave } });
   vi.stubGlobal('fetch', send);
   library.options.length = 0;
 });
@@ -54,13 +54,23 @@ describe('the calls to the identity provider', () => {
     await expect(identity.renew()).resolves.toMatchObject({ idToken: 'i' });
   });
 
-  it('read a hash, log out with a return to the app origin and ask for a reset mail [AUTH-019]', async () => {
+  it('log out at the provider with a return to the app origin, also where the library cannot be had [AUTH-019 NET-003]', () => {
+    library.isAway = true;
+    createIdentity(config).logout();
+    createIdentity({ ...config, issuer: 'https://pools.auth0.com', clientId: 'abc' }).logout();
+    library.isAway = false;
+    expect(leave.mock.calls).toEqual([
+      [`${ORIGIN}/v2/logout?client_id=trowel&returnTo=https%3A%2F%2Fpools.test`],
+      ['https://pools.auth0.com/v2/logout?client_id=abc&returnTo=https%3A%2F%2Fpools.test'],
+    ]);
+    expect(library.options).toEqual([]);
+  });
+
+  it('read a hash and ask for a reset mail', async () => {
     const identity = createIdentity(config);
     await expect(
       identity.readReturn(new URL(`${ORIGIN}/#error=access_denied&error_description=Blocked`)),
     ).rejects.toThrow('Blocked');
-    await identity.logout();
-    expect(library.logout).toHaveBeenCalledWith({ logoutParams: { returnTo: ORIGIN } });
     send.mockResolvedValueOnce(new Response('sent'));
     await requestPasswordReset(config, 'office@trowel.test');
     expect(send.mock.calls[0]?.[0]).toBe(`${ORIGIN}/dbconnections/change_password`);
@@ -79,6 +89,30 @@ describe('the calls to the identity provider', () => {
     expect(library.options).toEqual([]);
     send.mockResolvedValueOnce(Response.json({ access_token: 'a' }));
     await expect(createIdentity(config).login('office@trowel.test', 'secret')).rejects.toEqual(identityError(null));
+  });
+
+  it('take the code of a server of the version before, which refuses to be asked for tokens', async () => {
+    const message = 'Unknown field with_tokens.';
+    const refusal = { code: 'BAD_USER_INPUT', message, fields: [{ path: 'with_tokens', rule: 'unknown_field' }] };
+    const code = { subject_token: 'code', subject_token_type: 'urn:trowel:login-code' };
+    send
+      .mockResolvedValueOnce(Response.json({ error: refusal }, { status: 422 }))
+      .mockResolvedValueOnce(Response.json(code));
+    library.loginWithCustomTokenExchange.mockResolvedValueOnce(answer);
+    const tokens = await createIdentity(config).login('office@trowel.test', 'secret');
+    expect(tokens).toEqual({ accessToken: 'a', idToken: 'i', expiresIn: 36_000 });
+    expect(bodyOf(1)).toEqual({ email: 'office@trowel.test', password: 'secret' });
+    expect(library.loginWithCustomTokenExchange).toHaveBeenCalledWith(code);
+  });
+
+  it('tell any other refusal of a password, and ask once', async () => {
+    send.mockResolvedValueOnce(
+      Response.json({ error: { code: 'RATE_LIMITED', message: 'Too many attempts.' } }, { status: 429 }),
+    );
+    await expect(createIdentity(config).login('office@trowel.test', 'secret')).rejects.toEqual(
+      identityError('Too many attempts.'),
+    );
+    expect(send).toHaveBeenCalledTimes(1);
   });
 
   it('trade the code of a second step for tokens that the library owns', async () => {

@@ -1,15 +1,14 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js';
 import type { ClientConfig } from './clientConfig';
-import { readHashLogin, startHashLogin } from './hashLogin';
-import { identityError } from './identityError';
+import { descriptionOf, identityError } from './identityError';
 import { postToIdentity } from './identityHttp';
-import { readLoginStep, type LoginCode, type LoginStep } from './loginStep';
-import { passwordRealmLogin } from './passwordRealmLogin';
+import { readLoginCode, readLoginStep, type LoginCode, type LoginStep } from './loginStep';
 import { SCOPE } from './realm';
 import { fetchIdentityLibrary } from './fetchIdentityLibrary';
 import { readTokens } from './tokenAnswer';
 import type { IssuedTokens } from './session';
 import { correctedNow } from '../clock/deviceClock';
+import { browserCode, fetchedFile } from '../page/fetchedFile';
 
 /** Days that the provider's cookie lives; as long a reload tries to sign in silently. */
 const PROVIDER_SESSION_DAYS = 14;
@@ -23,14 +22,17 @@ interface TokenAnswer {
 const issued = (answer: TokenAnswer | undefined): IssuedTokens | null =>
   answer ? { accessToken: answer.access_token, idToken: answer.id_token, expiresIn: answer.expires_in } : null;
 
+/** What few providers need is not fetched for the others. */
+const hashLogin = () => fetchedFile(() => import('./hashLogin'), browserCode);
+
 const required = (tokens: IssuedTokens | null): IssuedTokens => {
   if (!tokens) throw identityError(null);
   return tokens;
 };
 
 /**
- * The calls to the identity provider. Its library owns the tokens, in memory only, and is fetched when it is first
- * needed: the login form works without it.
+ * The calls to the identity provider. Tokens are in memory only. Its library trades codes and redirects for them and
+ * renews them; the answers to a password and to a resumed session bring them without it.
  */
 export const createIdentity = (config: ClientConfig) => {
   let loading: Promise<Auth0Client> | null = null;
@@ -60,7 +62,7 @@ export const createIdentity = (config: ClientConfig) => {
     return loading;
   };
 
-  /** Trades the one-time code of our own login for tokens that the library owns. */
+  /** Trades the one-time code of our own login for tokens. */
   const trade = async (code: LoginCode): Promise<IssuedTokens> =>
     required(issued(await (await client()).loginWithCustomTokenExchange({ ...code })));
 
@@ -73,8 +75,19 @@ export const createIdentity = (config: ClientConfig) => {
      * @throws CallError, or the library's own error with a description
      */
     login: async (email: string, password: string): Promise<IssuedTokens | LoginStep> => {
-      if (config.login === 'password') return passwordRealmLogin(config, email, password);
-      const answer = await postToIdentity('/v1/login', { email, password, with_tokens: true });
+      if (config.login === 'password') {
+        const { passwordRealmLogin } = await fetchedFile(() => import('./passwordRealmLogin'), browserCode);
+        return passwordRealmLogin(config, email, password);
+      }
+      const ask = (wish: { with_tokens?: true }): Promise<unknown> =>
+        postToIdentity('/v1/login', { email, password, ...wish });
+      const answer = await ask({ with_tokens: true }).catch((error: unknown) => {
+        // A server of the version before, while they are replaced one by one, refuses that field and answers a code.
+        if (descriptionOf(error)?.includes('with_tokens')) return ask({});
+        throw error;
+      });
+      const code = readLoginCode(answer);
+      if (code) return trade(code);
       const step = readLoginStep(answer);
       if (!step) return required(readTokens(answer));
       fetchIdentityLibrary(); // which trades the code of that step
@@ -83,7 +96,7 @@ export const createIdentity = (config: ClientConfig) => {
 
     /** Leaves for the provider's login page. */
     loginElsewhere: async (): Promise<void> => {
-      if (config.login === 'hash') startHashLogin(config);
+      if (config.login === 'hash') (await hashLogin()).startHashLogin(config);
       else await (await client()).loginWithRedirect();
     },
 
@@ -101,7 +114,7 @@ export const createIdentity = (config: ClientConfig) => {
 
     /** The tokens that a redirect brought back; null when the address carries neither tokens nor an error. */
     readReturn: async (url: URL): Promise<IssuedTokens | null> => {
-      if (!url.searchParams.has('state')) return readHashLogin(url.hash);
+      if (!url.searchParams.has('state')) return (await hashLogin()).readHashLogin(url.hash);
       const library = await client();
       await library.handleRedirectCallback(url.href);
       return issued(await library.getTokenSilently({ detailedResponse: true }));
@@ -116,9 +129,13 @@ export const createIdentity = (config: ClientConfig) => {
       return required(issued(await library.getTokenSilently({ detailedResponse: true, cacheMode: 'off' })));
     },
 
-    /** Ends the provider's session and returns to the app's address [AUTH-019]. */
-    logout: async (): Promise<void> => {
-      await (await client()).logout({ logoutParams: { returnTo: window.location.origin } });
+    /**
+     * Ends the provider's session and returns to the app's address [AUTH-019]. The library would go to the same address;
+     * its file may not be there, and what it knows ends with the page.
+     */
+    logout: (): void => {
+      const query = new URLSearchParams({ client_id: config.clientId, returnTo: window.location.origin });
+      window.location.assign(`${config.issuer}/v2/logout?${query}`);
     },
   };
 };

@@ -66,7 +66,7 @@ const aSession = ({
     readReturn: async () => null,
     mayResume: () => false,
     renew: async () => refuse(),
-    logout: async () => {
+    logout: () => {
       asked.push('provider logout');
     },
     ...identity,

@@ -234,7 +234,7 @@ export const createSessionStore = (world: SessionWorld) => {
       set({ phase: 'signed_out', session: SIGNED_OUT, profile: null });
       world.goTo('/'); // the next login starts afresh, not on the page that was left
       // The provider's page could not be reached: until the next login the flag keeps everybody out.
-      if (!isOffline) await theIdentity().logout();
+      if (!isOffline) theIdentity().logout();
     },
 
     /** Another tab has logged out. */

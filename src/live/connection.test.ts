@@ -8,10 +8,12 @@ const aWorld = (...answers: boolean[]) => {
   const waits: number[] = [];
   const pending: (() => void)[] = [];
   let back = 0;
+  const clock = { now: 0 };
   const lost: boolean[] = [];
   const look = async (): Promise<boolean> => answers.shift() ?? true;
   const connection = createConnection({
     look,
+    now: () => clock.now,
     wait: (milliseconds) =>
       new Promise((resolve) => {
         waits.push(milliseconds);
@@ -27,6 +29,7 @@ const aWorld = (...answers: boolean[]) => {
     connection,
     doubt: createDoubt(connection, look, () => true),
     waits,
+    clock,
     settle,
     pass: async () => {
       pending.shift()?.();
@@ -85,6 +88,22 @@ describe('the connection', () => {
     }
     expect(waits).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
     expect(lost).toEqual(Array.from({ length: 6 }, () => false));
+  });
+
+  it('asks soon again for what is refused after a quiet while, however much was before [NET-002]', async () => {
+    const { connection, settle, pass, waits, clock } = aWorld();
+    const refused = async (): Promise<void> => {
+      connection.miss();
+      await settle();
+      await pass();
+    };
+    for (let times = 1; times <= 5; times += 1) await refused();
+    clock.now += 30_000;
+    await refused();
+    clock.now += 30_001;
+    await refused();
+    await refused();
+    expect(waits.slice(4)).toEqual([30_000, 30_000, 2000, 4000]);
   });
 
   it('is lost when a request is silent and nobody answers the look either, though nothing failed [FLD-008 OFF-023]', async () => {

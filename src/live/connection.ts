@@ -10,6 +10,8 @@ export interface ConnectionWorld {
   wait: (milliseconds: number) => Promise<void>;
   /** False while the user works offline: then nobody is looked for. */
   isWanted?: () => boolean;
+  /** Milliseconds of whatever clock only goes forward. */
+  now?: () => number;
 }
 
 /** Between looks while nobody answers. */
@@ -21,11 +23,17 @@ const MAX_DELAY_MS = 30_000;
  * Whether the server can be reached. A request that got no answer is told by `miss`; the server is then looked for
  * until it is back, and what could not be loaded is told so [NET-002].
  */
-export const createConnection = ({ look, wait, isWanted = () => true }: ConnectionWorld) => {
+export const createConnection = ({
+  look,
+  wait,
+  isWanted = () => true,
+  now = () => performance.now(),
+}: ConnectionWorld) => {
   const isLost = createValueStore(false);
   const listeners = new Set<(wasLost: boolean) => void>();
   let isWatching = false;
   let blips = 0;
+  let toldAt = 0;
   let hear = (): void => undefined;
 
   /** What happens, or true as soon as anything is answered: a look may wait for a line that nobody serves any more. */
@@ -58,6 +66,7 @@ export const createConnection = ({ look, wait, isWanted = () => true }: Connecti
     const wasLost = isLost.get();
     isWatching = false;
     isLost.set(false);
+    toldAt = now();
     // Those who come meanwhile did not fail before.
     const told = [...listeners];
     for (const listener of told) listener(wasLost);
@@ -66,6 +75,8 @@ export const createConnection = ({ look, wait, isWanted = () => true }: Connecti
   const miss = (): void => {
     if (isWatching || !isWanted()) return;
     isWatching = true;
+    // What is refused again is asked for again at once: after a quiet while it is something else.
+    if (now() - toldAt > MAX_DELAY_MS) blips = 0;
     void watch();
   };
 

@@ -254,9 +254,12 @@ describe('signing in at the embedded issuer', () => {
   describe('signing out', () => {
     it('ends session and refresh tokens and returns to the app [AUTH-019 AUTH-021]', async () => {
       const { refresh_token } = await browser.exchange(await browser.loginCode(EMAIL, PASSWORD));
+      await browser.post('/v1/login', { email: EMAIL, password: PASSWORD, with_tokens: true });
+      expect([...browser.cookies.keys()]).toContain('auth0.trowel.is.authenticated');
       const response = await browser.call(`/v2/logout?client_id=trowel&returnTo=${encodeURIComponent(server.url)}`);
       expect(response.status).toBe(302);
       expect(response.headers.get('location')).toBe(`${server.url}/`);
+      expect([...browser.cookies.keys()]).not.toContain('auth0.trowel.is.authenticated');
       expect((await browser.silent()).error).toBe('login_required');
       expect((await browser.refresh(refresh_token)).error).toBe('invalid_grant');
     });

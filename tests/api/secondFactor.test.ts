@@ -16,6 +16,13 @@ const there = sender(other);
 const stepped = z.looseObject({ next: z.string(), ticket: z.string() });
 const step = async (account: string) =>
   stepped.parse(await send('POST', '/v1/login', { body: { email: emailOf(account), password: PASSWORD } }));
+/** What a browser gets that asks for tokens at once, as the app's own page does. */
+const withTokens = async (account: string) => {
+  const browser = identityBrowser(app.url);
+  const body = { email: emailOf(account), password: PASSWORD, with_tokens: true };
+  const answered: unknown = await (await browser.post('/v1/login', body)).json();
+  return { answered, cookies: [...browser.cookies.keys()] };
+};
 const answer = async (account: string, code: string, by = send) => {
   const { ticket } = await step(account);
   return by('POST', '/v1/login/code', { body: { ticket, code } });
@@ -46,6 +53,10 @@ describe('an authenticator app', () => {
     const asked = await step('estimator');
     expect(asked).toMatchObject({ next: 'second_factor', with_app: true, with_passkey: false });
     expect(JSON.stringify(asked)).not.toContain('subject_token');
+    expect(await withTokens('estimator')).toEqual({
+      answered: { next: 'second_factor', ticket: expect.any(String), with_app: true, with_passkey: false },
+      cookies: [],
+    });
     expect((await identityBrowser(app.url).realm(emailOf('estimator'), PASSWORD)).error).toBe('mfa_required');
     const signed = await answer('estimator', nextCode(secret));
     expect(signed).toMatchObject({ status: 200, subject_token: expect.any(String) });
@@ -154,6 +165,10 @@ describe('a role that needs a second factor', () => {
   it('is led to set it up after the password, and can do nothing before [OPS-007]', async () => {
     const asked = await step('warehouse');
     expect(asked.next).toBe('enrol');
+    expect(await withTokens('warehouse')).toEqual({
+      answered: { next: 'enrol', ticket: expect.any(String), with_app: false, with_passkey: false },
+      cookies: [],
+    });
     expect((await identityBrowser(app.url).realm(emailOf('warehouse'), PASSWORD)).error).toBe('mfa_required');
     // Its ticket opens nothing else.
     const { ticket } = asked;

@@ -13,7 +13,11 @@ const send = sender(app);
 const { pool } = app.database;
 
 const NEXT = 'Lantern99!';
-const answered = z.looseObject({ subject_token: z.string().optional(), ticket: z.string().optional() });
+const answered = z.looseObject({
+  subject_token: z.string().optional(),
+  id_token: z.string().optional(),
+  ticket: z.string().optional(),
+});
 
 /** Holds a table as long as it is wanted: who writes to it, or reads it where `reads` is said, waits. */
 const held: (() => Promise<void>)[] = [];
@@ -47,18 +51,18 @@ const waiting = async (table: string, count = 1): Promise<void> => {
 };
 
 /** A sign-in by the old password, from its beginning to what its browser has in the end. */
-const signIn = (account: string) => {
+const signIn = (account: string, with_tokens = false) => {
   const browser = identityBrowser(app.url);
   const answer = browser
-    .post('/v1/login', { email: emailOf(account), password: PASSWORD })
+    .post('/v1/login', { email: emailOf(account), password: PASSWORD, with_tokens })
     .then(async (response) => ({ status: response.status, ...answered.parse(await response.json()) }));
   return { browser, answer };
 };
 const isIn = async ({ browser, answer }: ReturnType<typeof signIn>): Promise<boolean> => {
-  const { subject_token } = await answer;
-  const tokens = subject_token === undefined ? undefined : await browser.exchange(subject_token);
+  const { subject_token, id_token } = await answer;
+  const tokens = subject_token === undefined ? { id_token } : await browser.exchange(subject_token);
   const resumed = await browser.post('/v1/session', {});
-  const read = tokens?.id_token && (await send('GET', '/v1/security', { token: tokens.id_token }));
+  const read = tokens.id_token && (await send('GET', '/v1/security', { token: tokens.id_token }));
   return resumed.status === 200 || (read ? read.status === 200 : false);
 };
 const changePassword = async (account: string, proof: string): Promise<void> => {
@@ -144,6 +148,31 @@ describe('a sign-in by the old password that is under way while another one is s
     // One that begins afterwards is a sign-in like any other.
     expect((await identityBrowser(app.url).realm(emailOf('manager'), PASSWORD)).id_token).toBeDefined();
   });
+
+  it.each([
+    ['totp_factor', 'access exclusive', 'between the password and what follows on it'],
+    ['oidc_payload', 'exclusive', 'before its session is stored'],
+  ])(
+    'gets no tokens either where it is signed out everywhere at %s (%s): %s [OPS-007 SEC-003]',
+    async (table, mode) => {
+      const id = await idOf('crew');
+      await app.token('admin');
+      const free = await hold(table, mode);
+      const stranger = signIn('crew', true);
+      await waiting(table);
+      const ended = app.graphql('admin', END, { id });
+      if (table === 'oidc_payload') await waiting(table, 2);
+      else await ended;
+      await free();
+      expect((await ended).errors).toBeUndefined();
+      expect(await stranger.answer).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED' } });
+      expect((await stranger.answer).id_token).toBeUndefined();
+      expect(await isIn(stranger)).toBe(false);
+      const next = signIn('crew', true);
+      expect((await next.answer).status).toBe(200);
+      expect(await isIn(next)).toBe(true);
+    },
+  );
 
   it('earns no ticket for the second step [SEC-003]', async () => {
     const { secret } = await setUpApp(app, 'foreman');

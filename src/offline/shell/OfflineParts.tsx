@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { matchRoute } from '#domain/access/matchRoute';
 import { appSession } from '../../auth/appSession';
+import { fetchIdentityLibrary } from '../../auth/fetchIdentityLibrary';
 import { useCan } from '../../auth/useCan';
 import { useProfile } from '../../auth/useProfile';
 import { connection, useWhenBack } from '../../live/connection';
@@ -60,18 +61,20 @@ const useArrival = (): void => {
   }, [count, navigate, seesJobs]);
 };
 
-/** When the app is kept on the device: after the first screen, whatever the line, of whoever is signed in. */
 const WORKER_MS = 4000;
 
-let isKeeping = false;
-const keepAppOnce = (): void => {
-  if (isKeeping) return;
-  isKeeping = true;
-  void whenFetched(
-    () => import('./update'),
-    ({ keepApp }) => keepApp(),
-  );
-};
+/** Keeps the app on the device, behind the first screen, whatever the line. */
+export const keepAppLater = (): (() => void) | undefined =>
+  import.meta.env.PROD
+    ? onQuiet(
+        () =>
+          void whenFetched(
+            () => import('./update'),
+            ({ keepApp }) => keepApp(),
+          ),
+        WORKER_MS,
+      )
+    : undefined;
 
 /** The questions of working offline; a wall has nobody to ask. */
 export const OfflineParts = () => {
@@ -83,13 +86,14 @@ export const OfflineParts = () => {
   const isWall = matchRoute(pathname)?.route.bare === true;
   useResume();
   useArrival();
-  useEffect(() => (import.meta.env.PROD ? onQuiet(keepAppOnce, WORKER_MS) : undefined), []);
+  useEffect(keepAppLater, []);
   useEffect(
     () =>
       onQuiet(() => {
         void DeviceWorkDialog.preload();
         void GoingOnlineDialog.preload();
         void LogoutDialog.preload();
+        fetchIdentityLibrary(); // which renews the session
       }, LATER_MS),
     [],
   );

@@ -26,7 +26,7 @@ const aBrowser = (world: Partial<WorkerWorld> = {}) => {
     },
     unregister: async () => said.push('unregister'),
   };
-  const start = (): Promise<void> =>
+  const start = (): Promise<boolean> =>
     startWorker({
       fetchScript: async (headers) => {
         said.push(`fetch ${JSON.stringify(headers)}`);
@@ -51,7 +51,7 @@ const answer = (status: number, type: string) => async () =>
 describe('the start of the worker', () => {
   it('asks for the script with a header that marks it as one, then registers it [OFF-025]', async () => {
     const { start, said } = aBrowser();
-    await start();
+    expect(await start()).toBe(true);
     expect(said).toEqual(['fetch {"Service-Worker":"script"}', 'register']);
   });
 
@@ -60,7 +60,7 @@ describe('the start of the worker', () => {
     [200, 'text/html; charset=utf-8'],
   ])('unregisters a worker whose script answers %i as %s, and loads the page anew [OFF-026]', async (status, type) => {
     const { start, said } = aBrowser({ fetchScript: answer(status, type) });
-    await start();
+    expect(await start()).toBe(true);
     expect(said).toEqual(['unregister', 'reload']);
   });
 
@@ -69,7 +69,7 @@ describe('the start of the worker', () => {
       fetchScript: answer(404, 'application/json'),
       registered: async () => undefined,
     });
-    await start();
+    expect(await start()).toBe(true);
     expect(said).toEqual([]);
   });
 
@@ -96,15 +96,15 @@ describe('the start of the worker', () => {
   it.each([
     ['a dead network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a dead server', answer(503, 'application/json')],
-  ])('only logs %s [OFF-028]', async (_name, fetchScript) => {
+  ])('only logs %s, and asks for another try [OFF-028]', async (_name, fetchScript) => {
     const { start, said } = aBrowser({ fetchScript });
-    await start();
+    expect(await start()).toBe(false);
     expect(said).toEqual(['log running in offline mode']);
   });
 
-  it('only logs what goes wrong at the registration [OFF-028]', async () => {
+  it('only logs what goes wrong at the registration, and asks for another try [OFF-028]', async () => {
     const { start, said } = aBrowser({ register: () => Promise.reject(new Error('denied')) });
-    await start();
+    expect(await start()).toBe(false);
     expect(said.at(-1)).toBe('log The service worker was not registered: Error: denied');
   });
 });

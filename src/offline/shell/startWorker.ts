@@ -29,8 +29,9 @@ const SCRIPT_MARK = { 'Service-Worker': 'script' };
 /**
  * Looks whether the worker's script is there and registers it. Where it is gone, the worker is unregistered and the
  * page loaded anew; a start without a network and what fails here is only logged [OFF-025 OFF-026 OFF-027 OFF-028].
+ * @returns whether another try has nothing to do
  */
-export const startWorker = async (world: WorkerWorld): Promise<void> => {
+export const startWorker = async (world: WorkerWorld): Promise<boolean> => {
   const follow = (registration: Registration): void => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
@@ -42,19 +43,25 @@ export const startWorker = async (world: WorkerWorld): Promise<void> => {
   };
   try {
     const script = await world.fetchScript(SCRIPT_MARK).catch(() => null);
-    if (!script || script.status >= 500) return world.log('running in offline mode');
+    if (!script || script.status >= 500) {
+      world.log('running in offline mode');
+      return false;
+    }
     const isGone = script.status === 404 || !script.headers.get('content-type')?.includes('javascript');
     if (isGone) {
       const old = await world.registered();
-      if (!old) return;
+      if (!old) return true;
       await old.unregister();
-      return world.reload();
+      world.reload();
+      return true;
     }
     const registration = await world.register();
     registration.addEventListener('updatefound', () => follow(registration));
     if (registration.waiting && world.isControlled()) world.onWaiting(registration);
     else follow(registration);
+    return true;
   } catch (error) {
     world.log(`The service worker was not registered: ${String(error)}`);
+    return false;
   }
 };

@@ -1,12 +1,16 @@
 import { mayAsk } from '../../connectivity/gate';
 import { mode } from '../../connectivity/mode';
+import { connection } from '../../live/connection';
 import { startWorker, type Registration } from './startWorker';
+import { triedUntil } from './triedUntil';
 import { updateWaits } from './updateWaits';
 import type { ToWorker } from '../../connectivity/workerWords';
 
 const LOOK_MS = 3_600_000;
 /** A worker that does not take over does not hold up the new page. */
 const TAKE_OVER_MS = 3_000;
+/** A dead line does not hold up the next try for longer. */
+const SCRIPT_MS = 30_000;
 
 const container = (): ServiceWorkerContainer | null => ('serviceWorker' in navigator ? navigator.serviceWorker : null);
 
@@ -68,14 +72,20 @@ const lookLater = (registration: ServiceWorkerRegistration): void => {
   });
 };
 
-/** Keeps the app on this device; called when the first screen is there, since keeping files must not slow it. */
+let isKeeping = false;
+
+/**
+ * Keeps the app on this device; called when the first screen is there, since keeping files must not slow it. What does
+ * not work now, offline or on a dead line, is tried again when the server is back or answers, when the user goes online,
+ * and when the page is looked at again.
+ */
 export const keepApp = (): void => {
   const workers = container();
-  if (!workers) return;
-  const start = async (): Promise<void> => {
-    if (!mayAsk()) return;
-    await startWorker({
-      fetchScript: (headers) => fetch('/sw.js', { headers, cache: 'no-store' }),
+  if (!workers || isKeeping) return;
+  isKeeping = true;
+  const attempt = (): Promise<boolean> =>
+    startWorker({
+      fetchScript: (headers) => fetch('/sw.js', { headers, cache: 'no-store', signal: AbortSignal.timeout(SCRIPT_MS) }),
       register: async (): Promise<Registration> => {
         const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
         lookLater(registration);
@@ -88,7 +98,11 @@ export const keepApp = (): void => {
       // eslint-disable-next-line no-console
       log: (text) => console.info(text),
     });
-  };
-  void start();
+  triedUntil({
+    mayTry: mayAsk,
+    attempt,
+    // Of the mode is told with each contact too.
+    moments: [connection.onBack, mode.subscribe, (again) => window.addEventListener('focus', again)],
+  });
   void followMode();
 };

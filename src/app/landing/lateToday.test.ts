@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Permission } from '#domain/access/permissions';
+import { Today, withToday } from './lateToday';
+
+const known = vi.hoisted(() => ({
+  profile: null as { permissions: readonly string[] } | null,
+  kept: null as { permissions: readonly string[] } | null,
+}));
+vi.mock('../../auth/appSession', () => ({ appSession: { get: () => ({ profile: known.profile }) } }));
+vi.mock('../../auth/keptUser', () => ({ keptUser: { read: () => known.kept && { profile: known.kept } } }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const FOREMAN: readonly Permission[] = ['CAN_VIEW_MOBILE_DASHBOARD', 'CAN_VIEW_MY_JOBS'];
+const OFFICE: readonly Permission[] = ['CAN_VIEW_JOB'];
+const user = (permissions: readonly Permission[] | null) => permissions && { permissions };
+
+describe('the stops of a day', () => {
+  it.each([
+    ['a stranger types his password', true, null, null, true],
+    ['a foreman is signed in', true, FOREMAN, null, true],
+    ['a foreman was signed in here', true, null, FOREMAN, true],
+    ['somebody without stops is signed in', true, OFFICE, FOREMAN, false],
+    ['somebody without stops was signed in here', true, null, OFFICE, false],
+    ['a foreman sits at a wide window', false, FOREMAN, null, false],
+  ])('are fetched beside the page where %s: narrow %s', async (_who, isNarrow, profile, kept, isFetched) => {
+    vi.stubGlobal('window', { matchMedia: () => ({ matches: isNarrow }) });
+    Object.assign(known, { profile: user(profile), kept: user(kept) });
+    const preload = vi.spyOn(Today, 'preload').mockResolvedValue();
+    expect(await withToday(async () => 'page')()).toBe('page');
+    expect(preload).toHaveBeenCalledTimes(isFetched ? 1 : 0);
+  });
+});
