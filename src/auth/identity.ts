@@ -22,6 +22,9 @@ interface TokenAnswer {
 const issued = (answer: TokenAnswer | undefined): IssuedTokens | null =>
   answer ? { accessToken: answer.access_token, idToken: answer.id_token, expiresIn: answer.expires_in } : null;
 
+/** So long a silent sign-in is waited for, in place of a minute: a page that asks for its tokens meanwhile stands still. */
+const SILENT_S = 8;
+
 /** What few providers need is not fetched for the others. */
 const hashLogin = () => fetchedFile(() => import('./hashLogin'), browserCode);
 
@@ -48,6 +51,7 @@ export const createIdentity = (config: ClientConfig) => {
           nowProvider: correctedNow,
           useRefreshTokens: true,
           useRefreshTokensFallback: true,
+          authorizeTimeoutInSeconds: SILENT_S,
           sessionCheckExpiryDays: PROVIDER_SESSION_DAYS,
           authorizationParams: {
             scope: SCOPE,
