@@ -2561,6 +2561,7 @@ CREATE TABLE "user_session" (
 	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
+	"kept_at" timestamp with time zone,
 	CONSTRAINT "user_session_grant_id_key" UNIQUE("grant_id")
 );
 

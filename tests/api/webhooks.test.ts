@@ -149,7 +149,12 @@ describe('a webhook', () => {
     expect((await set(false)).errors).toBeUndefined();
     expect(refusalOf(await app.graphql('admin', call('testWebhook'), { id }))).toEqual(['BAD_USER_INPUT', undefined]);
     await makeCustomer('Meanwhile Pools');
-    await set(true);
+    // On again it is as good as a new one [SEC-003].
+    expect((await set(true)).errors?.[0]?.extensions?.rule).toBe('proof_needed');
+    const proof = await proofOf(app, 'admin');
+    expect(
+      (await app.graphql('admin', UPDATE, { id, url: receiver.url, is_active: true, proof })).errors,
+    ).toBeUndefined();
     await makeCustomer('Afterwards Pools');
     await arrives(({ body }) => body.includes('Afterwards Pools') && body.includes('createCustomer'), made.length);
     const { data } = await app.graphql<{ webhookDeliveries: { entities: string[] }[] }>('admin', LOG, {
