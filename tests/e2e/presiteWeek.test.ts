@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { weekOf } from '../../domain/civilDate';
 import { axeFindings } from '../support/browserAxe';
 import { TELEPHONE } from '../support/browser';
-import { spotOf, trace } from '../support/finger';
+import { trace } from '../support/finger';
 import { anItem, card, carry, countAssignments, placeNow, quietDay } from '../support/browserPresite';
 import { eventually, test } from '../support/browserTest';
 
@@ -74,7 +74,6 @@ describe('a scheduler on the week of the presite schedule', () => {
     await page.getByRole('button', { name: 'Lasso' }).tap();
     const map = page.locator('.leaflet-container.has-lasso');
     await map.scrollIntoViewIfNeeded();
-    await spotOf(map, { x: 0, y: 0 });
     const box = await map.boundingBox();
     if (!box) throw new Error('no map');
     // As much of the map as the glass shows, beside what stands in its corners.

@@ -5,19 +5,9 @@ export interface Point {
   y: number;
 }
 
-/** So long nothing has to have moved before a finger aims at it. */
-const STILL_MS = 400;
-
 /** A place of something on the page, so many pixels from its corner. */
 export const spotOf = async (what: Locator, { x, y }: Point): Promise<Point> => {
-  let box = await what.boundingBox();
-  // Tools that come late move what stands below them.
-  for (let isStill = false; !isStill;) {
-    const before = box;
-    await new Promise((resolve) => setTimeout(resolve, STILL_MS));
-    box = await what.boundingBox();
-    isStill = before?.x === box?.x && before?.y === box?.y;
-  }
+  const box = await what.boundingBox();
   if (!box) throw new Error('it is not on the page');
   return { x: box.x + x, y: box.y + y };
 };

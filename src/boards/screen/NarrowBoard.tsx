@@ -99,7 +99,7 @@ export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
             <ViewSwitch />
             <TryButton />
             <PrintButton />
-            <Suspense fallback={null}>
+            <Suspense fallback={<span className="icon-button" />}>
               <MapButton />
             </Suspense>
           </div>

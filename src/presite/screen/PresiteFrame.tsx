@@ -165,7 +165,8 @@ export const PresiteFrame = ({ offered, divisions, onToggle, onDate, onSpan, isL
         <h1 className="presite-title">{text('title')}</h1>
         <DayNavigator date={date} today={today} span={span} onDate={onDate} />
         <SpanSwitch span={span} onSpan={onSpan} />
-        <Suspense fallback={null}>
+        {/* Its room is kept: what stands below would move away from under a finger. */}
+        <Suspense fallback={<span className="icon-button" />}>
           <MapLink />
         </Suspense>
         {!isVisits && (
