@@ -53,8 +53,10 @@ export const openBell = (pool: pg.Pool, onRing: (message: string) => void, repor
     }
   };
   const listening = keepListening();
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after another: on two connections of the pool a later message may be told first, and a card let go be held again. */
   const notify = (message: string): void => {
-    pool.query('select pg_notify($1, $2)', [CHANNEL, `${self} ${message}`]).catch(report);
+    last = last.then(() => pool.query('select pg_notify($1, $2)', [CHANNEL, `${self} ${message}`])).catch(report);
   };
 
   return {
