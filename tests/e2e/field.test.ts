@@ -12,16 +12,19 @@ interface Found {
   category_id: number;
 }
 const JOBS = 'query ($c: SearchCriteria!) { jobs(searchCriteria: $c) { job_id job_detail_id category_id } }';
+/** The oldest sub-job of a category: those that other tests make, and remove, are newer. */
 const someOf = async (category: number): Promise<Found> => {
   const { jobs } = await api<{ jobs: Found[] }>('manager', JOBS, { c: { category: [category] } });
-  const found = jobs.find(({ category_id }) => category_id === category);
+  const [found] = jobs
+    .filter(({ category_id }) => category_id === category)
+    .toSorted((one, other) => one.job_detail_id - other.job_detail_id);
   if (!found) throw new Error(`no sub-job of category ${category}`);
   return found;
 };
 /** A boulder of the demo, with its sub-job. */
 const someBoulder = async (): Promise<Found & { boulder: number; addition: string }> => {
   const { jobs } = await api<{ jobs: Found[] }>('manager', JOBS, { c: { category: [1] } });
-  for (const found of jobs) {
+  for (const found of jobs.toSorted((one, other) => one.job_detail_id - other.job_detail_id)) {
     const { getJobDetail } = await api<{
       getJobDetail: { boulder_details: { id: number; addition: { name: string } | null }[] };
     }>(

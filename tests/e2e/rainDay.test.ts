@@ -158,7 +158,7 @@ describe('a scheduler whose crew is sick', () => {
     const sick = cardOf(page, week.keyOf('first')).locator('xpath=ancestor::*[contains(@class, "bin")][@role="group"]');
     await sick.locator('.bin-head').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Crew is off...' }).click();
-    await page.getByRole('button', { name: /3 cards/ }).click();
+    await page.getByRole('button', { name: 'Save and move 3 cards' }).click(); // whole: chips of the strip count cards as well
     await announced(page, /3 cards moved/);
     expect(await week.now()).toEqual(afterSick(before, mon));
     const off = page.getByRole('group', { name: /^Gunite 2, .*Off: sick/i });
