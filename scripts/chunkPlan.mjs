@@ -18,7 +18,7 @@ const DAILY = {
   '/Schedule': 9,
   '/week/pebble': 20,
   '/week/warranty': 10,
-  '/SuperDetail/:jobDetailID': 14,
+  '/SuperDetail/:jobDetailID': 26,
   '/job/:jobID/edit': 13,
   '/customer': 5,
   '/customer/:customerID/edit': 6,

@@ -11,6 +11,10 @@ export const trayKey = (kind: TrayKind, stage: Stage | null): BinKey => zoneOf(k
 export const assignedKey = (stage: Stage, crew_id: number | null, date: CivilDate): BinKey =>
   `assigned:${stage}:${crew_id ?? '-'}:${date}`;
 
+/** The tray of a held card: Awaiting Builder is one for the whole board, Weeping one for its stage there. */
+export const heldTray = (kind: TrayKind, stage: Stage, weepingStage: Stage): BinKey =>
+  trayKey(kind, kind === 'awaitingBuilder' ? null : kind === 'weeping' ? weepingStage : stage);
+
 export const tray = (kind: TrayKind, stage: Stage | null): Bin => {
   const key = trayKey(kind, stage);
   return { key, zone: key, kind, stage, crew_id: null, date: null };
@@ -33,14 +37,21 @@ export const sameCrewOn = ({ stage, crew_id }: Bin, date: CivilDate): Bin =>
 export const daysOn = (bin: Bin, days: number): Bin =>
   bin.date === null ? bin : sameCrewOn(bin, addDays(bin.date, days));
 
-const KINDS: Readonly<Record<BinKind, true>> = {
-  unassigned: true,
-  onHold: true,
-  weeping: true,
-  awaitingBuilder: true,
-  readyToApply: true,
-  assigned: true,
+export type CardType = 'assigned' | 'unassigned' | 'pending';
+
+/** Every kind of bin, with the `type` of the cards in it [BRD-031 BRD-032]. */
+const CARD_TYPES: Readonly<Record<BinKind, CardType>> = {
+  assigned: 'assigned',
+  unassigned: 'unassigned',
+  readyToApply: 'unassigned',
+  onHold: 'pending',
+  weeping: 'pending',
+  awaitingBuilder: 'pending',
 };
+
+/** The card's `type`, by the bin in which it stands [BRD-031 BRD-032]. */
+export const cardType = (bin: BinKind): CardType => CARD_TYPES[bin];
+
 const STAGES: Readonly<Record<Stage, true>> = {
   PREP: true,
   APP: true,
@@ -51,7 +62,7 @@ const STAGES: Readonly<Record<Stage, true>> = {
   WARRANTY: true,
 };
 
-const isKind = (text: string): text is BinKind => Object.hasOwn(KINDS, text);
+const isKind = (text: string): text is BinKind => Object.hasOwn(CARD_TYPES, text);
 const isStage = (text: string): text is Stage => Object.hasOwn(STAGES, text);
 
 const PATTERN = /^(\w+)(?::([A-Z]+))?(?::(\d+|-):(\d{4}-\d{2}-\d{2}))?$/;

@@ -1,7 +1,8 @@
+import { trayOfStatus } from './config';
 import type { CivilDate } from '../civilDate';
 import { PHASE } from '../pebble/phases';
-import { STATUS } from '../statuses';
-import { assignedKey, trayKey } from './bins';
+import { statusRow } from '../statusTable';
+import { assignedKey, heldTray, trayKey } from './bins';
 import { repairStage } from './cardKind';
 import type { BinKey, BoardCategory, BoardView, Stage } from './kinds';
 import type { ScheduleOverride } from './overrides/overrideReason';
@@ -81,12 +82,11 @@ const targetBin = ({
   rowStage,
   weepingStage,
 }: Target): BinKey => {
-  if (awaiting_builder || status_id === STATUS.AWAITING_BUILDER) return trayKey('awaitingBuilder', null);
-  if (status_id === STATUS.ON_HOLD) return trayKey('onHold', trayStage);
-  if (status_id === STATUS.WEEPING) return trayKey('weeping', weepingStage);
+  const held = awaiting_builder ? 'awaitingBuilder' : trayOfStatus(status_id);
+  if (held) return heldTray(held, trayStage, weepingStage);
   if (rowStage && date !== null && (crew_id !== null || rowStage === 'SLURRY'))
     return assignedKey(rowStage, crew_id, date);
-  return trayKey(status_id === STATUS.READY_TO_APPLY ? 'readyToApply' : 'unassigned', trayStage);
+  return trayKey(statusRow(status_id)?.tray ?? 'unassigned', trayStage);
 };
 
 /** The bin that a pebble crew entry is sent to. @param crewStage where the named crew works, for an entry of phase 0 */

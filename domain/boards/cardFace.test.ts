@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DIVISION } from '../statuses';
 import { badgesOf } from './badges';
-import { assignedBin, tray } from './bins';
-import { cardType } from './cardKind';
+import { assignedBin, cardType, tray } from './bins';
 import { countsInDayHead, dailyCapacity, loadLevel, loadOf } from './heads';
 import { isPastDue, PAST_DUE } from './pastDue';
 import { readinessOf } from './readiness';

@@ -1,6 +1,6 @@
 import { PHASE } from '../pebble/phases';
 import { DIVISION, GUNITE_TYPE } from '../statuses';
-import type { CardKind, Stage, BinKind } from './kinds';
+import type { CardKind, Stage } from './kinds';
 import type { Card } from './types';
 
 const KIND_OF_PHASE: Readonly<Record<number, CardKind>> = {
@@ -53,17 +53,3 @@ const REPAIR_STAGE: Readonly<Record<number, Stage>> = {
 /** The group in which a repair of this pebble phase stands; null for Crew Repair. */
 export const repairStage = (phase_id: number | null): Stage | null =>
   phase_id === null ? null : (REPAIR_STAGE[phase_id] ?? null);
-
-export type CardType = 'assigned' | 'unassigned' | 'pending';
-
-const TYPE_OF_BIN: Readonly<Record<BinKind, CardType>> = {
-  assigned: 'assigned',
-  unassigned: 'unassigned',
-  readyToApply: 'unassigned',
-  onHold: 'pending',
-  weeping: 'pending',
-  awaitingBuilder: 'pending',
-};
-
-/** The card's `type`, by the bin in which it stands [BRD-031 BRD-032]. */
-export const cardType = (bin: BinKind): CardType => TYPE_OF_BIN[bin];

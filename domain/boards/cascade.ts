@@ -1,6 +1,7 @@
 import { isResettable, RESET_FIELDS } from '../pebble/awaitingBuilder';
 import { withStatus } from '../pebble/subJobStatus';
 import { CATEGORY, STATUS } from '../statuses';
+import { isOpenStatus } from '../statusTable';
 import type { Draft } from './draft';
 import type { Card, SubJobFacts } from './types';
 
@@ -19,9 +20,7 @@ export const cascadeSubJobs = (
 
 /** A complete or cancelled sub-job never starts to wait; one that does not wait has nothing to come out of. */
 const isSkipped = (status_id: number | null, direction: CascadeDirection): boolean =>
-  direction === 'into'
-    ? status_id === STATUS.COMPLETE || status_id === STATUS.CANCELLED
-    : status_id !== STATUS.AWAITING_BUILDER;
+  direction === 'into' ? !isOpenStatus(status_id) : status_id !== STATUS.AWAITING_BUILDER;
 
 /**
  * The awaiting-builder cascade on one sub-job: its status, and every open entry of phase 1 to 3 but the dropped card

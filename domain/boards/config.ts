@@ -1,8 +1,9 @@
 import type { LocalText } from '../localText';
 import type { Permission } from '../access/permissions';
+import { STATUS_TABLE, statusRow } from '../statusTable';
 import { PHASE } from '../pebble/phases';
 import { DIVISION } from '../statuses';
-import type { BoardCategory, BoardView, CardKind, Stage, TrayKind } from './kinds';
+import type { BinKind, BoardCategory, BoardView, CardKind, Stage, TrayKind } from './kinds';
 
 /**
  * The rows beside the trays: crews of the division (those that fit the phase, when one is named),
@@ -54,6 +55,18 @@ const HEADINGS: Readonly<Record<TrayKind, LocalText>> = {
   weeping: { en: 'Weeping', es: 'Filtración' },
   awaitingBuilder: { en: 'Awaiting Builder', es: 'Esperando al constructor' },
   readyToApply: { en: 'Ready to Apply', es: 'Listo para aplicar' },
+};
+
+/** The tray in which an entry of the status is, whatever its day; null where day and crew decide. */
+export const trayOfStatus = (id: number | null | undefined): TrayKind | null => {
+  const row = statusRow(id);
+  return row?.has_date === false ? (row.tray ?? null) : null;
+};
+
+/** The status that a bin stands for [BRD-029]; null for the unassigned tray and the day of a crew. */
+export const statusOfTray = (kind: BinKind): number | null => {
+  const found = Object.entries(STATUS_TABLE).find(([, { tray }]) => tray === kind);
+  return found ? Number(found[0]) : null;
 };
 
 const CATEGORIES: Readonly<Record<BoardCategory, CategoryConfig>> = {

@@ -1,3 +1,4 @@
+import { statusOfTray } from './config';
 import type { CivilDate } from '../civilDate';
 import { STATUS, GUNITE_TYPE } from '../statuses';
 import { isTray } from './bins';
@@ -15,23 +16,14 @@ export type DropResult = Pick<
 
 type Facts = Pick<BoardFacts, 'config' | 'date' | 'crews'>;
 
-/** The status that a bin gives [BRD-029]; null where the rule of `statusAfter` decides. */
-const STATUS_OF_BIN: Readonly<Record<BinKind, number | null>> = {
-  unassigned: STATUS.PENDING,
-  readyToApply: null,
-  onHold: STATUS.ON_HOLD,
-  weeping: STATUS.WEEPING,
-  awaitingBuilder: STATUS.AWAITING_BUILDER,
-  assigned: null,
-};
-
 /** Bins in which a day view gives the shown day instead of no date [BRD-033]. */
 const KEEPS_SHOWN_DAY: readonly BinKind[] = ['unassigned', 'readyToApply'];
 
+/** The status that a bin gives [BRD-029]. */
 const statusAfter = (card: Card, from: Bin, to: Bin, prepsDone: boolean): number | null => {
   if (to.kind === 'readyToApply') return prepsDone ? STATUS.PENDING : STATUS.READY_TO_APPLY;
   if (to.kind === 'assigned') return isTray(from) ? STATUS.PENDING : card.status_id;
-  return STATUS_OF_BIN[to.kind];
+  return statusOfTray(to.kind) ?? STATUS.PENDING;
 };
 
 /** A slurry card never keeps the shown day: with a date it would be assigned again. */

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../civilDate';
-import { STATUS } from '../statuses';
+import { isOver } from '../statusTable';
 import { isTray } from './bins';
 import type { Bin } from './kinds';
 import type { Card, SubJob } from './types';
@@ -8,12 +8,8 @@ import type { Card, SubJob } from './types';
 export const requestedDate = (subJob: Pick<SubJob, 'requested_app_date'>): CivilDate | null =>
   subJob.requested_app_date;
 
-/** Done is done: also a prep that waits for the rest of its job. */
-const NEVER_DUE: ReadonlySet<number> = new Set([STATUS.COMPLETE, STATUS.PREP_COMPLETE, STATUS.CANCELLED]);
-
-/** True for work that nobody waits for any more. */
-export const isDone = ({ status_id }: Pick<Card, 'status_id'>): boolean =>
-  status_id !== null && NEVER_DUE.has(status_id);
+/** True for work that nobody waits for any more, also for a prep that waits for the rest of its job. */
+export const isDone = ({ status_id }: Pick<Card, 'status_id'>): boolean => isOver(status_id);
 
 /**
  * `isPastDue`: not complete or cancelled, and its date before today; outside the assigned bins the requested date

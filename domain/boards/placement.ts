@@ -1,7 +1,8 @@
+import { trayOfStatus } from './config';
 import type { CivilDate } from '../civilDate';
 import { PHASE, phaseOfCrew } from '../pebble/phases';
 import { STATUS } from '../statuses';
-import { assignedKey, trayKey } from './bins';
+import { assignedKey, heldTray, trayKey } from './bins';
 import { cardKind, repairStage } from './cardKind';
 import type { BoardConfig } from './config';
 import type { BinKey, CardKind, Stage } from './kinds';
@@ -91,10 +92,9 @@ export const placementOf = (card: Card, subJob: SubJobFacts, ctx: PlacementConte
   if (isClosed && !inView) return null;
 
   const stage = groupStage(card, kind, ctx);
-  if (status === STATUS.ON_HOLD) return trayKey('onHold', stage);
   // There is one weeping bin a board; a row that the job form put on Weeping stands there, whatever its phase.
-  if (status === STATUS.WEEPING) return trayKey('weeping', ctx.config.category === 'pebble' ? 'APP' : stage);
-  if (status === STATUS.AWAITING_BUILDER) return trayKey('awaitingBuilder', null);
+  const held = trayOfStatus(status);
+  if (held) return heldTray(held, stage, ctx.config.category === 'pebble' ? 'APP' : stage);
 
   if (card.date !== null && (kind === 'SLURRY' || (card.crew_id !== null && stage !== 'WARRANTY'))) {
     return inView ? assignedKey(stage, kind === 'SLURRY' ? null : card.crew_id, card.date) : null;

@@ -1,6 +1,7 @@
 import type { BoardRefusal } from './boardRefusal';
 import { withStatus } from '../pebble/subJobStatus';
 import { CATEGORY, STATUS } from '../statuses';
+import { isOpenStatus } from '../statusTable';
 import { type BoardFacts, binIndex } from './boardFacts';
 import { cascade } from './cascade';
 import { draftOf } from './draft';
@@ -22,8 +23,7 @@ export const decideSetAwaitingBuilder = (
   if (!subJob) return refuse('not_on_board');
   const isWaiting = subJob.status_id === STATUS.AWAITING_BUILDER;
   if (isWaiting === is_awaiting_builder) return { changes: [], affectedBins: [] };
-  if (is_awaiting_builder && (subJob.status_id === STATUS.COMPLETE || subJob.status_id === STATUS.CANCELLED))
-    return refuse('job_closed');
+  if (is_awaiting_builder && !isOpenStatus(subJob.status_id)) return refuse('job_closed');
 
   const draft = draftOf(facts);
   if (subJob.category_id === CATEGORY.PEBBLE) cascade(draft, job_detail_id, is_awaiting_builder ? 'into' : 'out', null);

@@ -1,5 +1,6 @@
 import { type CivilDate, latest } from '../civilDate';
 import { STATUS } from '../statuses';
+import { isOpenStatus } from '../statusTable';
 import { guniteDates, isFlash } from './dates';
 
 /** What the derived fields of a gunite sub-job are made of: one entry of its history. */
@@ -28,11 +29,9 @@ export interface GuniteSummary {
 const yardsOf = (rows: readonly GuniteRow[]): number =>
   rows.reduce((sum, row) => sum + Math.round((row.yardage ?? 0) * 100), 0) / 100;
 
-const isOver = ({ status_id }: GuniteRow): boolean => status_id === STATUS.COMPLETE || status_id === STATUS.CANCELLED;
-
 /** The latest date of the complete entries, once every entry is complete or cancelled [GUN-013]. */
 const finishedDate = (rows: readonly GuniteRow[]): CivilDate | null =>
-  rows.every(isOver)
+  rows.every(({ status_id }) => !isOpenStatus(status_id))
     ? latest(rows.filter((row) => row.status_id === STATUS.COMPLETE).map((row) => row.gunite_date))
     : null;
 

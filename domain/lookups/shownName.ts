@@ -1,6 +1,6 @@
 import type { Language, LocalText } from '../localText';
 import { OVERLOAD, OVERRIDE_REASONS, OVERRIDE_RULES } from '../boards/overrides/overrideReason';
-import { STATUS_TEXTS } from '../statusTexts';
+import { STATUS_TABLE } from '../statusTable';
 
 /** The roles of the start. */
 export const ROLES_ES: Readonly<Record<string, string>> = {
@@ -128,7 +128,7 @@ const ES: Readonly<Record<string, string>> = {
   '(No Status)': '(Sin estado)',
   '(No Slurry Pickup Crew)': '(Sin cuadrilla de lodo)',
   'Boulder Creations': 'Boulder Creations',
-  ...Object.fromEntries(Object.values(STATUS_TEXTS).map(({ en, es }) => [en, es])),
+  ...Object.fromEntries(Object.values(STATUS_TABLE).map(({ name }) => [name.en, name.es])),
   'Cave In': 'Derrumbe',
   ...ROLES_ES,
 };

@@ -1,18 +1,11 @@
 import type { CivilDate } from '../civilDate';
 import { STATUS } from '../statuses';
+import { isOver, statusRow } from '../statusTable';
 import { PHASE } from './phases';
 import type { CrewRow } from './summary';
 
-/**
- * Rows with these statuses are done, held or cancelled: waiting for the builder leaves them alone [BRD-042 CON-008].
- */
-const PROTECTED_STATUSES: ReadonlySet<number | null> = new Set<number | null>([
-  STATUS.COMPLETE,
-  STATUS.ON_HOLD,
-  STATUS.WEEPING,
-  STATUS.PREP_COMPLETE,
-  STATUS.CANCELLED,
-]);
+/** Done, held or cancelled: waiting for the builder leaves it alone [BRD-042 CON-008]. */
+const isProtected = (status_id: number | null): boolean => isOver(status_id) || statusRow(status_id)?.is_held === true;
 
 const RESET_PHASES: ReadonlySet<number | null> = new Set<number | null>([PHASE.PREP, PHASE.APP, PHASE.DETAIL]);
 
@@ -20,7 +13,7 @@ const RESET_PHASES: ReadonlySet<number | null> = new Set<number | null>([PHASE.P
  * True for a row that the reset concerns: phase 1, 2 or 3 and a status that is not protected; none is not [BRD-042].
  */
 export const isResettable = (row: Pick<CrewRow, 'phase_type_id' | 'status_id'>): boolean =>
-  RESET_PHASES.has(row.phase_type_id) && !PROTECTED_STATUSES.has(row.status_id);
+  RESET_PHASES.has(row.phase_type_id) && !isProtected(row.status_id);
 
 /** The values that the reset writes [BRD-042 SUB-006]. */
 export const RESET_FIELDS = {

@@ -1,5 +1,6 @@
 import type { CivilDate } from '../civilDate';
 import { STATUS } from '../statuses';
+import { mayHaveDate } from '../statusTable';
 import { crewFitsPhase, PHASE } from './phases';
 
 /** The fields of a crew_information row that its rules change. */
@@ -18,13 +19,6 @@ export interface CrewChoice {
   subdivision: string | null;
   foreman_id: number | null;
 }
-
-/** Statuses with which a row has neither date nor crew [PEB-019]. */
-export const WITHOUT_DATE: ReadonlySet<number | null> = new Set<number | null>([
-  STATUS.ON_HOLD,
-  STATUS.WEEPING,
-  STATUS.CANCELLED,
-]);
 
 const STATUS_OF_PHASE: Readonly<Record<number, number>> = {
   [PHASE.PREP]: STATUS.PREP_COMPLETE,
@@ -62,15 +56,15 @@ export const withPhase = <R extends CrewRowFields>(
  * Another status on a row: on hold, weeping and cancelled take date, crew, foreman and order away [PEB-019 BRD-034].
  */
 export const withRowStatus = <R extends CrewRowFields>(row: R, status_id: number | null): R =>
-  WITHOUT_DATE.has(status_id)
-    ? { ...row, status_id, date: null, crew_id: null, foreman_id: null, job_order: null }
-    : { ...row, status_id };
+  mayHaveDate(status_id)
+    ? { ...row, status_id }
+    : { ...row, status_id, date: null, crew_id: null, foreman_id: null, job_order: null };
 
 /** Another date on a row: a status that has no date goes [PEB-020 BRD-034]. */
 export const withDate = <R extends CrewRowFields>(row: R, date: CivilDate | null): R => ({
   ...row,
   date,
-  status_id: date !== null && WITHOUT_DATE.has(row.status_id) ? null : row.status_id,
+  status_id: date === null || mayHaveDate(row.status_id) ? row.status_id : null,
 });
 
 /** Another crew on a row brings its foreman, none takes the foreman away [PEB-018 PEB-039]. */

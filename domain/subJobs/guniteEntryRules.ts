@@ -1,15 +1,8 @@
 import type { GuniteEntry } from '../jobs/draft';
-import { STATUS, GUNITE_TYPE } from '../statuses';
+import { GUNITE_TYPE } from '../statuses';
+import { mayHaveDate } from '../statusTable';
 import { differs, withValues } from './byKey';
 import { choiceOf, type SettleFacts } from './settleFacts';
-
-/** Statuses that take an entry off its day [GUN-007 GUN-008]. */
-const CLEARING: ReadonlySet<number | undefined> = new Set<number | undefined>([
-  STATUS.ON_HOLD,
-  STATUS.WEEPING,
-  STATUS.CANCELLED,
-  STATUS.AWAITING_BUILDER,
-]);
 
 /** A flash stays one, as on the board. */
 const keepsType = ({ type }: GuniteEntry): boolean => type?.id === GUNITE_TYPE.DAY_1 || type?.id === GUNITE_TYPE.FLASH;
@@ -24,7 +17,7 @@ export const withEntryStatus = (
   before: GuniteEntry | undefined,
   { guniteTypes }: SettleFacts,
 ): GuniteEntry => {
-  if (!CLEARING.has(entry.status?.id) || (before && !differs(entry.status, before.status))) return entry;
+  if (mayHaveDate(entry.status?.id) || (before && !differs(entry.status, before.status))) return entry;
   return withValues(entry, {
     gunite_date: before && entry.gunite_date !== before.gunite_date ? entry.gunite_date : null,
     crew: before && differs(entry.crew, before.crew) ? entry.crew : null,

@@ -1,6 +1,6 @@
 import type { CrewRow } from '../jobs/draft';
-import { WITHOUT_DATE } from '../pebble/crewRow';
 import { PHASE } from '../pebble/phases';
+import { mayHaveDate } from '../statusTable';
 import { differs, withValues } from './byKey';
 
 /**
@@ -8,7 +8,7 @@ import { differs, withValues } from './byKey';
  * them; a date that was chosen since takes the status away [PEB-019 PEB-020].
  */
 const keptStatus = (row: CrewRow, saved: CrewRow | undefined): CrewRow => {
-  if (!WITHOUT_DATE.has(row.status?.id ?? null)) return row;
+  if (mayHaveDate(row.status?.id)) return row;
   const isChosen = !saved || differs(row.status, saved.status);
   if (!isChosen) return row.date === null ? row : { ...row, status: null };
   return withValues(row, {

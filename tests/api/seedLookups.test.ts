@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boardConfig } from '#domain/boards/config';
 import { LEGEND } from '#domain/jobSearch/legend';
 import { guniteTypeName } from '#domain/lookups/guniteHistoryTypes';
-import { STATUS_TEXTS } from '#domain/statusTexts';
+import { STATUS_TABLE } from '#domain/statusTable';
 import { STATUS } from '#domain/statuses';
 import { seedLookups } from '../../server/db/seed/lookups';
 import { testDatabase } from '../support/database';
@@ -62,7 +62,7 @@ describe('the seeded lookups', () => {
     const statuses = await rows('select id, name from lookup_job_status');
     const nameOf = (id: number): unknown => statuses.find((row) => row.id === id)?.name;
     expect(statuses.map(({ id, name }) => [id, name])).toEqual(
-      statuses.map(({ id }) => [id, STATUS_TEXTS[Number(id)]?.en]),
+      statuses.map(({ id }) => [id, STATUS_TABLE[Number(id)]?.name.en]),
     );
     expect(
       [

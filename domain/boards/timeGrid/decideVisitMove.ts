@@ -1,7 +1,9 @@
+import { statusOfTray } from '../config';
 import type { BoardRefusal } from '../boardRefusal';
 import type { Change, FieldValue } from '../../changes';
 import { withStatus } from '../../pebble/subJobStatus';
 import { STATUS } from '../../statuses';
+import { isOpenStatus } from '../../statusTable';
 import { isTray, parseBinKey, tray } from '../bins';
 import { type BoardFacts, binIndex } from '../boardFacts';
 import { cardIndex } from '../cardIndex';
@@ -27,9 +29,6 @@ export interface VisitMove {
   /** Why, in spite of a rule that a reason lifts [SDY-005]. */
   override?: ScheduleOverride | undefined;
 }
-
-/** Complete and cancelled jobs have no card, and no visit is made for them. */
-const CLOSED: readonly (number | null)[] = [STATUS.COMPLETE, STATUS.CANCELLED];
 
 /**
  * What moving a visit onto the grid leaves alone: a job that is complete stays so when its past is corrected (boards.md
@@ -66,9 +65,7 @@ const toTray = (drop: Drop): Change[] | BoardRefusal => {
   const open = visits.filter((visit) => visit.completion !== true);
   const gone = to.kind === 'unassigned' ? open.filter(({ key }) => key === card.key) : open;
   const left = open.some((visit) => !gone.includes(visit) && isScheduled(visit));
-  const unassigned = left ? STATUS.SCHEDULED : STATUS.TO_BE_SCHEDULED;
-  const status_id =
-    to.kind === 'onHold' ? STATUS.ON_HOLD : to.kind === 'awaitingBuilder' ? STATUS.AWAITING_BUILDER : unassigned;
+  const status_id = statusOfTray(to.kind) ?? (left ? STATUS.SCHEDULED : STATUS.TO_BE_SCHEDULED);
   return [...gone.map(removal), ...statusChange(drop, status_id, gone.length > 0)];
 };
 
@@ -109,7 +106,7 @@ const toGrid = (drop: Drop): Change[] | BoardRefusal => {
 /** Where a card is dragged from; one that no tray shows may still get another visit, unless its job is closed. */
 const sourceOf = (key: BinKey | null, card: Card, subJob: SubJobFacts): Bin | null => {
   if (key !== null) return parseBinKey(key);
-  return isVisit(card) || CLOSED.includes(subJob.status_id) ? null : tray('unassigned', 'WARRANTY');
+  return isVisit(card) || !isOpenStatus(subJob.status_id) ? null : tray('unassigned', 'WARRANTY');
 };
 
 /**

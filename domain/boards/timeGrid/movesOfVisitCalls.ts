@@ -5,7 +5,8 @@ import { assignedKey, trayKey } from '../bins';
 import type { BoardFacts } from '../boardFacts';
 import type { BinKey, TrayKind } from '../kinds';
 import type { VisitMove } from './decideVisitMove';
-import { TRAY_OF_STATUS, type WarrantyScheduleEndInput, type WarrantyScheduleInput } from './visitCalls';
+import type { WarrantyScheduleEndInput, WarrantyScheduleInput } from './visitCalls';
+import { heldVisitTray } from './visitPlacement';
 import { spanOf } from './visitCard';
 import { DAY_MINUTES, readWallTime, wallTime } from '../../wallTime';
 
@@ -32,7 +33,7 @@ export const moveOfSchedule = (
   key: string,
   { fieldworker_id, start, end, status }: WarrantyScheduleInput,
 ): VisitMove | FieldIssue[] => {
-  const named = status ? TRAY_OF_STATUS[status.id] : undefined;
+  const named = status && heldVisitTray(status.id);
   if (start === null) {
     if (fieldworker_id !== null || end !== null) return wrong('start', 'start_missing');
     if (named) return { key, to: trayOf(named) };

@@ -1,7 +1,7 @@
-import { STATUS } from '../../statuses';
+import { statusOfTray } from '../config';
 import { isTray, parseBinKey } from '../bins';
 import type { BoardFacts } from '../boardFacts';
-import type { BinKey, TrayKind } from '../kinds';
+import type { BinKey } from '../kinds';
 import type { ScheduleOverride } from '../overrides/overrideReason';
 import { isVisit } from './visitCard';
 import type { VisitMove } from './decideVisitMove';
@@ -36,16 +36,6 @@ export type VisitCall =
   | { mutation: 'updateWarrantySchedule'; argument: 'schedule'; id: number; input: WarrantyScheduleInput }
   | { mutation: 'updateWarrantyScheduleEnd'; argument: 'schedule'; input: WarrantyScheduleEndInput };
 
-/** Statuses that name a tray; unassigned and the grid follow from the times [BAPI-019]. */
-export const TRAY_OF_STATUS: Readonly<Record<number, TrayKind>> = {
-  [STATUS.ON_HOLD]: 'onHold',
-  [STATUS.AWAITING_BUILDER]: 'awaitingBuilder',
-};
-const STATUS_OF_TRAY: Readonly<Partial<Record<string, number>>> = {
-  onHold: STATUS.ON_HOLD,
-  awaitingBuilder: STATUS.AWAITING_BUILDER,
-};
-
 const NEW = -1;
 
 /**
@@ -64,7 +54,7 @@ export const callOfVisitMove = (
   const extras = { expected_bin: from, version: card.version, ...(override && { override }) };
   const { job_detail_id } = card;
   if (isTray(target)) {
-    const status = STATUS_OF_TRAY[target.kind];
+    const status = statusOfTray(target.kind);
     const input = {
       id,
       job_detail_id,
@@ -72,7 +62,7 @@ export const callOfVisitMove = (
       start: null,
       end: null,
       ...extras,
-      ...(status !== undefined && { status: { id: status } }),
+      ...(status !== null && { status: { id: status } }),
     };
     return { mutation: 'updateWarrantySchedule', argument: 'schedule', id, input };
   }

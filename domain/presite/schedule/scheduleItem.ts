@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../civilDate';
-import { STATUS } from '../../statuses';
+import { isOpenStatus } from '../../statusTable';
 
 /** The presite of a sub-job, as the rules of the schedule read it [PSC-006]. */
 export interface ScheduleItem {
@@ -18,8 +18,7 @@ export interface ScheduleItem {
 }
 
 /** Complete and cancelled sub-jobs need no visit. */
-export const isClosed = ({ status_id }: Pick<ScheduleItem, 'status_id'>): boolean =>
-  status_id === STATUS.COMPLETE || status_id === STATUS.CANCELLED;
+export const isClosed = ({ status_id }: Pick<ScheduleItem, 'status_id'>): boolean => !isOpenStatus(status_id);
 
 /** The site is still to be visited [PSC-014]. */
 export const isOpen = (item: Pick<ScheduleItem, 'status_id' | 'checkin_date'>): boolean =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#domain/localText';
 import { formatMessage } from '../../i18n/message';
 import type { Card } from '#domain/boards/types';
-import { STATUS_TEXTS } from '#domain/statusTexts';
+import { STATUS_TABLE } from '#domain/statusTable';
 import { boardMessages } from '../look/messages';
 import { aBoardAnswer } from '../stories/boardData';
 import type { BoardText } from '../look/useBoardText';
@@ -15,7 +15,7 @@ const {
 if (!card || !subJob) throw new Error('the board is empty');
 
 const english: BoardText = (message, params) => formatMessage(boardMessages.en, message, params);
-const STATUSES = Object.entries(STATUS_TEXTS).map(([id, { en }]) => ({ id: Number(id), name: en }));
+const STATUSES = Object.entries(STATUS_TABLE).map(([id, { name }]) => ({ id: Number(id), name: name.en }));
 
 describe('the details of a card', () => {
   it.each<Language>(['en', 'es'])('call no two lines by the same name (%s)', (language) => {

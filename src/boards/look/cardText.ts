@@ -10,7 +10,7 @@ import type { Language } from '#domain/localText';
 import { PLACEHOLDERS } from '#domain/inputs/placeholders';
 import { PHASE } from '#domain/pebble/phases';
 import { startText } from '#domain/plants/startTime';
-import { STATUS_TEXTS } from '#domain/statusTexts';
+import { statusRow } from '#domain/statusTable';
 import { boardMessages, type BoardMessage } from './messages';
 import type { CardView } from '../store/boardStore';
 import type { BoardText } from './useBoardText';
@@ -166,7 +166,7 @@ export const cardText = (view: CardView, isAssigned: boolean, text: BoardText, a
 export const statusLabel = (category: BoardCategory, status_id: number | null, language: Language): string =>
   status_id === null
     ? PLACEHOLDERS.status_line[language]
-    : statusName(category, status_id, STATUS_TEXTS[status_id]?.[language] ?? `#${status_id}`, language);
+    : statusName(category, status_id, statusRow(status_id)?.name[language] ?? `#${status_id}`, language);
 
 const booking = (
   { quantity, capacity }: Load,

@@ -1,8 +1,7 @@
 import { boardConfig } from '#domain/boards/config';
-import { parseBinKey } from '#domain/boards/bins';
+import { cardType, parseBinKey, type CardType } from '#domain/boards/bins';
 import { viewContext } from '#domain/boards/boardFacts';
 import { boardState } from '#domain/boards/boardState';
-import { cardType, type CardType } from '#domain/boards/cardKind';
 import { isPastDue, requestedDate } from '#domain/boards/pastDue';
 import { placementOf } from '#domain/boards/placement';
 import { statusIcon } from '#domain/boards/statusIcon';

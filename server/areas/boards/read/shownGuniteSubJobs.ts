@@ -1,12 +1,10 @@
 import { CATEGORY, DIVISION, GUNITE_TYPE, STATUS } from '#domain/statuses';
+import { IN_TRAYS } from '../../../db/statusLists';
 import { idsShownOn, isOpen, OF_SHOWN_JOBS } from './shownJobs';
-
-/** Held, weeping or waiting for the builder: in a bin whatever the date. */
-const WAITING = [STATUS.ON_HOLD, STATUS.WEEPING, STATUS.AWAITING_BUILDER].join(', ');
 
 /** True for a row `e` that stands in an unassigned-type bin whatever the shown days. */
 const inATray = (date: string): string =>
-  `${isOpen('e')} and (${date} is null or e.crew_id is null or e.status_id in (${WAITING}))`;
+  `${isOpen('e')} and (${date} is null or e.crew_id is null or e.status_id in ${IN_TRAYS})`;
 
 /**
  * The sub-jobs of which the gunite board can show a card (see `placementOf`): a date in view; a card in an

@@ -12,6 +12,7 @@ import { farDateIssues } from '#domain/fields/farDate';
 import type { RuleName } from '#domain/refusals/catalogue';
 import { isRefusal } from '#domain/refusals/refusal';
 import { STATUS } from '#domain/statuses';
+import { statusesWhere } from '../../../db/statusLists';
 
 /** What a board call is about, as far as its decision goes. */
 export interface Drop {
@@ -23,13 +24,7 @@ export interface Drop {
 }
 
 /** Statuses that a bin gives. Any other one must be the card's own, which a move between crews keeps. */
-const OF_BINS: ReadonlySet<number> = new Set([
-  STATUS.PENDING,
-  STATUS.ON_HOLD,
-  STATUS.WEEPING,
-  STATUS.READY_TO_APPLY,
-  STATUS.AWAITING_BUILDER,
-]);
+const OF_BINS: ReadonlySet<number> = new Set([STATUS.PENDING, ...statusesWhere(({ tray }) => tray !== undefined)]);
 
 /**
  * @throws AppError BAD_USER_INPUT for a status that a board does not give: complete and cancelled are set in the job

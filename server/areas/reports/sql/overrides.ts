@@ -10,6 +10,7 @@ import { BUSINESS_ZONE } from '#domain/civilDate';
 import { PHASE } from '#domain/pebble/phases';
 import type { FilterValues } from '#domain/reports/report';
 import { DIVISION, STATUS } from '#domain/statuses';
+import { WITHOUT_DATE } from '../../../db/statusLists';
 import type { ReportSql } from '../reportSql';
 import { all, equals, isKept, name, plain, set, within } from './parts';
 
@@ -25,10 +26,7 @@ const places = sql.raw(
 const OVERLOAD_PLACE = OVERRIDE_REPORT_RULES.length;
 const LABELS: readonly string[] = [...Object.values(OVERRIDE_RULES).map(({ en }) => en), OVERLOAD.en];
 
-const onDay = (status: string): SQL =>
-  sql.raw(
-    `coalesce(${status}, ${STATUS.PENDING}) not in (${[STATUS.CANCELLED, STATUS.ON_HOLD, STATUS.WEEPING, STATUS.AWAITING_BUILDER].join(', ')})`,
-  );
+const onDay = (status: string): SQL => sql.raw(`coalesce(${status}, ${STATUS.PENDING}) not in ${WITHOUT_DATE}`);
 
 /** What crews have on their days, in yards or square feet, as the boards add it up. */
 const loads = (values: FilterValues): SQL => sql`

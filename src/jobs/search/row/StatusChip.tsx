@@ -1,23 +1,9 @@
 import { guniteStatusName } from '#domain/lookups/guniteStatusName';
 import { shownName } from '#domain/lookups/shownName';
-import { STATUS } from '#domain/statuses';
+import { statusRow } from '#domain/statusTable';
 import { orPlaceholder } from '#domain/inputs/placeholders';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import { useLanguage } from '../../../i18n/useLanguage';
-
-type Tone = 'done' | 'held' | 'off' | 'ready';
-
-const TONES: Readonly<Record<number, Tone>> = {
-  [STATUS.COMPLETE]: 'done',
-  [STATUS.ON_HOLD]: 'held',
-  [STATUS.WEEPING]: 'held',
-  [STATUS.AWAITING_BUILDER]: 'held',
-  [STATUS.CANCELLED]: 'off',
-  [STATUS.NOT_APPLICABLE]: 'off',
-  [STATUS.PREP_COMPLETE]: 'ready',
-  [STATUS.READY_TO_APPLY]: 'ready',
-  [STATUS.SCHEDULED]: 'ready',
-};
 
 interface Props {
   row: Pick<JobSearchRow, 'status' | 'status_id'>;
@@ -29,7 +15,7 @@ interface Props {
 export const StatusChip = ({ row: { status, status_id }, isGunite = false }: Props) => {
   const { language } = useLanguage();
   const name = isGunite && status_id !== null ? guniteStatusName({ id: status_id, name: status }, language) : status;
-  const tone = status_id === null ? 'none' : (TONES[status_id] ?? 'open');
+  const tone = status_id === null ? 'none' : (statusRow(status_id)?.tone ?? 'open');
   return (
     <span className={`job-status is-${tone}`}>
       {orPlaceholder(name && shownName(name, language), 'status', language)}
