@@ -37,6 +37,10 @@ describe('plain names', () => {
     expect([...namesIn(declared, isProduct), ...namesIn(member, isProduct)]).toEqual([]);
   });
 
+  it('of functions are query, fetch, send or request, not ask, unless a user is asked', () => {
+    expect(namesIn(/\b(?:const|let|function) (ask(?!To[A-Z]|User\b)(?:[A-Z]\w*)) ?[=(<]/g, isProduct)).toEqual([]);
+  });
+
   it('of limits begin with MAX_ or MIN_, not with a superlative', () => {
     expect(
       namesIn(/\b(?:const|let) ((?:MOST|LONGEST|LARGEST|FARTHEST|PATIENCE|SHORTEST)(?:_\w+)?|\w+_MOST)\b/g),

@@ -47,7 +47,7 @@ const tableDistances = (
     const oldest = known.size > KEPT ? known.keys().next() : undefined;
     if (oldest && !oldest.done) known.delete(oldest.value);
   };
-  const askFor = async (legs: readonly Leg[]): Promise<void> => {
+  const requestLegs = async (legs: readonly Leg[]): Promise<void> => {
     const tables = tablesOf(legs, service);
     let answered = 0;
     const signal = AbortSignal.timeout(patience);
@@ -81,7 +81,9 @@ const tableDistances = (
       const answers = new Set(unknown.flatMap(([key]) => pending.get(key) ?? []));
       const mine = unknown.filter(([key]) => !pending.has(key));
       if (mine.length > 0 && clock() >= silentUntil) {
-        const answer = askFor(mine.map(([, leg]) => leg)).finally(() => mine.forEach(([key]) => pending.delete(key)));
+        const answer = requestLegs(mine.map(([, leg]) => leg)).finally(() =>
+          mine.forEach(([key]) => pending.delete(key)),
+        );
         for (const [key] of mine) pending.set(key, answer);
         answers.add(answer);
       }

@@ -27,7 +27,7 @@ export interface WeeklyMailDialogProps {
 /** Minutes of a time of day. */
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-const Told = ({ mail }: { mail: WeeklyMail }) => {
+const MailResult = ({ mail }: { mail: WeeklyMail }) => {
   const text = useReportText();
   const isGood = mail.last_result === null || ['mailed', 'linked', 'on_its_way'].includes(mail.last_result);
   const at = mail.last_at ? formatInstant(mail.last_at) : '';
@@ -129,7 +129,7 @@ const Form = ({ view, mail, api, onClose }: FormProps) => {
     >
       <Stack spacing={2} sx={{ mt: 2 }}>
         <Fields choice={choice} mayExport={mayExport} onChange={setChoice} />
-        {mail && <Told mail={mail} />}
+        {mail && <MailResult mail={mail} />}
         {mail && (
           <Button
             color="error"

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../../server/env';
-import { askSource } from '../../server/areas/sources/askSource';
+import { requestSource } from '../../server/areas/sources/requestSource';
 import { quoteLongNumbers } from '../../server/areas/sources/quoteLongNumbers';
 import type { SourceSetting } from '../../server/settings/sourceSettings';
 import { memorySource } from '../support/sources/memorySource';
@@ -166,7 +166,7 @@ describe('a source behind our server [SRC-001]', () => {
   it.each(['silent', 'redirects', 'endless', 'page'] as const)('ends a question when it %s', async (mood) => {
     books.state.mood = mood;
     const before = books.received.length;
-    const asked = askSource(
+    const asked = requestSource(
       ACCOUNTING,
       { query: VENDORS, variables: {} },
       { mayBePrivate: true, patience: 300, largest: 200_000 },
@@ -180,7 +180,7 @@ describe('a source behind our server [SRC-001]', () => {
     const before = books.received.length;
     for (const url of [books.url, 'http://localhost:1/', 'http://169.254.169.254/latest'])
       await expect(
-        askSource({ ...ACCOUNTING, url }, { query: VENDORS, variables: {} }, { mayBePrivate: false }),
+        requestSource({ ...ACCOUNTING, url }, { query: VENDORS, variables: {} }, { mayBePrivate: false }),
       ).rejects.toMatchObject({ code: 'SOURCE_UNAVAILABLE' });
     expect(books.received.length).toBe(before);
   });

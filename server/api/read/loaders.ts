@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { askTogether, type AskRows } from '../../db/askTogether';
+import { queryTogether, type QueryRows } from '../../db/queryTogether';
 import type { Row, Runner } from '../../db/statement';
 
 /** One DataLoader per table and request: the rows that plain rows of named calls refer to. */
@@ -8,13 +8,13 @@ export interface Loaders {
   /** The rows of a list of ids, in its order; ids without a row are left out. */
   rows(table: string, ids: unknown): Promise<Row[]>;
   /** Runs a statement that finds its rows by key, in one packet with those that are asked for at the same time. */
-  query: AskRows;
+  query: QueryRows;
   /** The rows that belong to an id: `text` reads them for a list of ids, each with the id it belongs to in `via`. */
   children(text: string, via: string, id: number): Promise<Row[]>;
 }
 
 export const newLoaders = (runner: Runner): Loaders => {
-  const query = askTogether(runner);
+  const query = queryTogether(runner);
   const loaders = new Map<string, DataLoader<number, Row | null>>();
   const make = (table: string): DataLoader<number, Row | null> =>
     new DataLoader(async (ids) => {

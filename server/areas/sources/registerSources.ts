@@ -10,7 +10,7 @@ import type { BuiltSchema } from '../../api/schema';
 import type { Env } from '../../env';
 import { createLane } from '../../pipeline/lane';
 import type { SourceSetting } from '../../settings/sourceSettings';
-import { askSource, away, type SourceOptions } from './askSource';
+import { requestSource, away, type SourceOptions } from './requestSource';
 import { checkDocument } from './checkDocument';
 import { sourceCatalogue } from './sourceCatalogue';
 
@@ -109,7 +109,7 @@ export const registerSources = (
         });
       try {
         if (writes) app.log.info({ source: source.name, user_id: actor.user_id, roots }, 'written to a source');
-        const answer = await askSource(source, { query, variables }, asking);
+        const answer = await requestSource(source, { query, variables }, asking);
         // What it said before is not what it is now.
         if (/Cannot query field|Unknown (type|argument)/.test(JSON.stringify(answer.errors ?? '')))
           catalogue.forget(source);

@@ -5,7 +5,7 @@ import type { DialectName, SourceTable } from '#domain/sources/sourceTable';
 import { refusalError } from '#domain/errors';
 import { named } from '#domain/refusals/refusal';
 import type { SourceSetting } from '../../settings/sourceSettings';
-import { askSource, type SourceOptions } from './askSource';
+import { requestSource, type SourceOptions } from './requestSource';
 
 /** Milliseconds for which the tables of a source are known without asking. */
 const KEPT_MS = 5 * 60_000;
@@ -26,7 +26,7 @@ export interface SourceCatalogue {
 }
 
 const introspected = async (source: SourceSetting, options: SourceOptions): Promise<KnownSource> => {
-  const { data } = await askSource(source, { query: INTROSPECTION, variables: {} }, options);
+  const { data } = await requestSource(source, { query: INTROSPECTION, variables: {} }, options);
   const schema = readSchema(data);
   const dialect = schema && (source.kind ? DIALECT[source.kind] : dialectOf(schema));
   const tables = schema && dialect ? readTables({ name: source.name, label: source.label }, schema, dialect) : [];

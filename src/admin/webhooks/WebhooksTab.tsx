@@ -120,7 +120,7 @@ const useWebhookActions = () => {
 };
 
 /** A secret that was made just now: it is shown once. */
-const ToldSecret = ({ name, secret }: NewSecret) => {
+const NewSecretNote = ({ name, secret }: NewSecret) => {
   const text = useWebhookText();
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(secret);
@@ -208,7 +208,7 @@ export const WebhooksTab = () => {
     <div className="admin-settings">
       <Section title="Webhooks">
         <p className="admin-none">{text('hint')}</p>
-        {told && <ToldSecret {...told} />}
+        {told && <NewSecretNote {...told} />}
         {webhooks.length > 0 && (
           <div className="admin-scroll">
             <table className="admin-table" aria-label="Webhooks">

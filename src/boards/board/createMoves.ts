@@ -54,7 +54,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
   /** Makes a move that is on its way once more, with a reason. */
   const againOf = new Map<number, (override: ScheduleOverride) => unknown>();
   /** What the server asks a reason for although this board saw nothing that asks for one: gaps that changed meanwhile. */
-  const askFor = (error: unknown, tickets: readonly number[], cards: readonly string[]): boolean => {
+  const promptForReason = (error: unknown, tickets: readonly number[], cards: readonly string[]): boolean => {
     const act = tickets.flatMap((ticket) => againOf.get(ticket) ?? [])[0];
     if (!act || !(error instanceof CallError) || error.refusal?.rule !== 'override_needed') return false;
     const reasons = [errorText(error, language())];
@@ -97,7 +97,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
     },
     onFailed: (error, tickets, cards) => {
       voice.endNoticeOf(tickets);
-      if (!askFor(error, tickets, cards)) fail(failText(error, cards));
+      if (!promptForReason(error, tickets, cards)) fail(failText(error, cards));
       refresh(true);
     },
   });

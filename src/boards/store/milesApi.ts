@@ -10,7 +10,7 @@ export interface RoadAnswer {
 }
 
 /** Asks the server for the miles of ways. @throws CallError, and for an answer that is none */
-export const askMiles = async (rest: Rest, legs: readonly Leg[]): Promise<RoadAnswer> => {
+export const fetchMiles = async (rest: Rest, legs: readonly Leg[]): Promise<RoadAnswer> => {
   const response = await rest('/v1/distances', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -28,7 +28,7 @@ const dayIn = (value: unknown): DayWeather[] => {
 };
 
 /** Asks the server for the forecast. @throws CallError, and for an answer that is none */
-export const askWeather = async (rest: Rest): Promise<Forecast> => {
+export const fetchWeather = async (rest: Rest): Promise<Forecast> => {
   const body: unknown = await (await rest('/v1/weather')).json();
   if (!isRecord(body) || typeof body.rain_out_percent !== 'number') throw new Error('The answer has no weather.');
   const days = Array.isArray(body.days) ? body.days.flatMap(dayIn) : [];

@@ -109,11 +109,11 @@ export const createPlan = (board: Board, first: KeptPlan, keeper: PlanKeeper) =>
       // A card that is not here is told of as gone, or as one of a week that is not loaded.
       refused: plan.refused.filter(({ key }) => below.cards.has(key) && !away.has(key)),
     });
-    askRoads(legs);
+    requestRoads(legs);
     const shownDays = store.days().join(' ');
     if (shownDays === days) return;
     days = shownDays;
-    void askStarted();
+    void fetchStarted();
   };
   const layer = { lift, lay };
 
@@ -122,7 +122,7 @@ export const createPlan = (board: Board, first: KeptPlan, keeper: PlanKeeper) =>
     lay();
   };
 
-  const askRoads = (legs: Parameters<ReturnType<typeof roadsOf>['mayAsk']>[0]): void => {
+  const requestRoads = (legs: Parameters<ReturnType<typeof roadsOf>['mayAsk']>[0]): void => {
     const roads = roadsOf(board);
     if (!roads.mayAsk(legs)) return;
     void roads.ask(legs).then((isNew) => {
@@ -130,7 +130,7 @@ export const createPlan = (board: Board, first: KeptPlan, keeper: PlanKeeper) =>
     });
   };
 
-  const askStarted = async (): Promise<void> => {
+  const fetchStarted = async (): Promise<void> => {
     try {
       const plans = await api.plans?.();
       const keys = await plans?.started(store.days());
@@ -279,7 +279,7 @@ export const createPlan = (board: Board, first: KeptPlan, keeper: PlanKeeper) =>
     keep,
     remove: keeper.remove,
     finish,
-    look: () => void askStarted(),
+    look: () => void fetchStarted(),
   });
 
   return {

@@ -11,7 +11,7 @@ export const useAskInactive = (resource: string) => {
   const { language } = useLanguage();
   return async (stored: FormValues | null, next: FormValues, name: string): Promise<boolean> => {
     if (stored?.is_active !== true || next.is_active !== false || typeof stored.id !== 'number') return true;
-    const { askInactive } = await import('./askInactive');
-    return askInactive(server, { name: resource }, { id: stored.id, name }, language);
+    const { confirmInactive } = await import('./confirmInactive');
+    return confirmInactive(server, { name: resource }, { id: stored.id, name }, language);
   };
 };

@@ -60,7 +60,7 @@ export const CountPage = ({ api, userId, mayEdit }: Props) => {
   const narrow = useNarrowerThan(CARDS);
   const [params, setParams] = useSearchParams();
   const settle = useCallback<Settle>(
-    async (...refused) => (await import('./askStockKeeps')).askStockKeeps(text, ...refused),
+    async (...refused) => (await import('./confirmStockKeeps')).confirmStockKeeps(text, ...refused),
     [text],
   );
   const { view, show } = useCountAddress();

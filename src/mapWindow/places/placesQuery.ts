@@ -35,7 +35,7 @@ const NOBODY = 0;
  * The places of at most ten jobs; one that the user may not read is not among them.
  * @throws CallError
  */
-export const askPlaces = async ({ query }: Server, ids: readonly number[]): Promise<JobPlaces[]> => {
+export const fetchPlaces = async ({ query }: Server, ids: readonly number[]): Promise<JobPlaces[]> => {
   const [a = NOBODY, b = NOBODY, c = NOBODY, d = NOBODY, e = NOBODY] = ids;
   const [f = NOBODY, g = NOBODY, h = NOBODY, i = NOBODY, j = NOBODY] = ids.slice(5);
   const answer = await query(QUERY, { a, b, c, d, e, f, g, h, i, j });

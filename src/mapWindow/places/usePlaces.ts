@@ -3,7 +3,7 @@ import type { WindowCard } from '../link/windowMessage';
 import { placeKey } from './placeOfCard';
 import { AT_ONCE, type JobPlaces } from './placesQuery';
 
-export type AskPlaces = (ids: readonly number[]) => Promise<readonly JobPlaces[]>;
+export type FetchPlaces = (ids: readonly number[]) => Promise<readonly JobPlaces[]>;
 
 const NOTHING: ReadonlyMap<string, JobPlaces> = new Map();
 
@@ -12,14 +12,14 @@ const NOTHING: ReadonlyMap<string, JobPlaces> = new Map();
  * board's own places stay; after a failure they are asked for again with the next change of the board.
  * @param ask null for whoever may not read jobs
  */
-export const usePlaces = (cards: readonly WindowCard[], ask: AskPlaces | null): ReadonlyMap<string, JobPlaces> => {
+export const usePlaces = (cards: readonly WindowCard[], ask: FetchPlaces | null): ReadonlyMap<string, JobPlaces> => {
   const [known, setKnown] = useState(NOTHING);
   const [asked] = useState(() => new Set<string>());
   useEffect(() => {
     if (!ask) return undefined;
     const over = new AbortController();
     const wanted = new Map(cards.flatMap((card) => (asked.has(placeKey(card)) ? [] : [[placeKey(card), card.job_id]])));
-    const askAll = async (): Promise<void> => {
+    const fetchAll = async (): Promise<void> => {
       const keys = [...wanted];
       for (let from = 0; from < keys.length && !over.signal.aborted; from += AT_ONCE) {
         const some = keys.slice(from, from + AT_ONCE);
@@ -32,7 +32,7 @@ export const usePlaces = (cards: readonly WindowCard[], ask: AskPlaces | null): 
         setKnown((before) => new Map([...before, ...news]));
       }
     };
-    void askAll().catch(() => undefined);
+    void fetchAll().catch(() => undefined);
     return () => over.abort();
   }, [cards, ask, asked]);
   return known;

@@ -7,7 +7,7 @@ import { useServer } from '../../dataProvider/ServerContext';
 import { linkBoard, type BoardLink } from '../link/boardLink';
 import { boardChannel, userOf } from '../link/boardChannel';
 import { useWindowText } from '../messages';
-import { askPlaces } from '../places/placesQuery';
+import { fetchPlaces } from '../places/placesQuery';
 import { MapWindow } from './MapWindow';
 
 const randomName = (): string => Math.random().toString(36).slice(2);
@@ -59,8 +59,8 @@ const OwnWindow = ({ board, user }: { board: string; user: string }) => {
   const link = useBoardLink(boardChannel(user, board));
   const server = useServer();
   const mayRead = useCan(CALLS.job.need);
-  const ask = useMemo(() => (mayRead ? (ids: readonly number[]) => askPlaces(server, ids) : null), [server, mayRead]);
-  return link && <MapWindow link={link} askPlaces={ask} address={ADDRESSES[board] ?? `/week/${board}`} />;
+  const ask = useMemo(() => (mayRead ? (ids: readonly number[]) => fetchPlaces(server, ids) : null), [server, mayRead]);
+  return link && <MapWindow link={link} fetchPlaces={ask} address={ADDRESSES[board] ?? `/week/${board}`} />;
 };
 
 interface Props {

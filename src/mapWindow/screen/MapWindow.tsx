@@ -7,7 +7,7 @@ import { useValue } from '../../store/useValue';
 import type { BoardLink } from '../link/boardLink';
 import type { ChoiceWay, WindowCard } from '../link/windowMessage';
 import { useWindowText } from '../messages';
-import { usePlaces, type AskPlaces } from '../places/usePlaces';
+import { usePlaces, type FetchPlaces } from '../places/usePlaces';
 import { CardList, type ListedGroup } from './CardList';
 import { groupsOf, type GroupBy } from './groups';
 import { Legend } from './Legend';
@@ -23,14 +23,14 @@ const GROUPS_BY = ['holder', 'date'] as const;
 interface Props {
   link: BoardLink;
   /** Asks for the places of jobs; null for whoever may not read them. */
-  askPlaces: AskPlaces | null;
+  fetchPlaces: FetchPlaces | null;
   /** Where a board of this kind is opened. */
   address: string;
   tileUrl?: string;
 }
 
 /** The cards of a board on a map, linked with it: what is selected on one is selected on the other [SDY-007]. */
-export const MapWindow = ({ link, askPlaces, address, tileUrl }: Props) => {
+export const MapWindow = ({ link, fetchPlaces, address, tileUrl }: Props) => {
   const text = useWindowText();
   const local = useLocalText();
   const { language } = useLanguage();
@@ -44,7 +44,7 @@ export const MapWindow = ({ link, askPlaces, address, tileUrl }: Props) => {
   const [wantsLine, setDrawing] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const places = usePlaces(cards, askPlaces);
+  const places = usePlaces(cards, fetchPlaces);
   const groups = useMemo(() => groupsOf(cards, by), [cards, by]);
   const markers = useMemo(
     () => windowMarkers(groups, places, (card) => `${nameOf(card)} - ${workOf(card)}`),

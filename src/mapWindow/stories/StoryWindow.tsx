@@ -95,7 +95,7 @@ export const StoryWindow = ({ board, next, places }: Props) => {
   return (
     <>
       {tab && <BoardTab {...tab} next={next} onLeave={tab.leave} />}
-      <MapWindow link={link} askPlaces={ask} address="/week/pebble" tileUrl="" />
+      <MapWindow link={link} fetchPlaces={ask} address="/week/pebble" tileUrl="" />
     </>
   );
 };

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../../access/actor';
 import { jobReadable, subJobReadable, subJobWritable } from '../../../access/scope';
 import { statementPerActor } from '../../../access/statementPerActor';
-import type { AskRows } from '../../../db/askTogether';
+import type { QueryRows } from '../../../db/queryTogether';
 import { run, runText, type Row, type Runner, idOf } from '../../../db/statement';
 import { job, jobDetail } from '../../../db/tables/jobs';
 import { jobShape } from './jobShapes';
@@ -16,7 +16,7 @@ export interface Asker {
 
 /** Who asks for what belongs to a job, in one packet with what else is asked at once. */
 interface PartAsker {
-  loaders: { query: AskRows };
+  loaders: { query: QueryRows };
   actor: Actor;
 }
 

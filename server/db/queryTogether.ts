@@ -3,7 +3,7 @@ import { inOnePacket } from './inOnePacket';
 import { runText, type Row, type Runner } from './statement';
 
 /** Runs one statement and answers its rows as objects. */
-export type AskRows = (text: string, values: readonly unknown[]) => Promise<Row[]>;
+export type QueryRows = (text: string, values: readonly unknown[]) => Promise<Row[]>;
 
 interface WaitingQuery {
   text: string;
@@ -24,7 +24,7 @@ const queryAll = async (pool: pg.Pool, asked: readonly WaitingQuery[]): Promise<
  * Statements that are asked for in one breath go to one connection in one packet: a packet costs this process more than
  * a short statement does. They are answered one after the other, so they are to be such as find their rows by key.
  */
-export const askTogether = (runner: Runner): AskRows => {
+export const queryTogether = (runner: Runner): QueryRows => {
   if (!(runner instanceof pg.Pool)) return (text, values) => runText(runner, text, values);
   let waiting: WaitingQuery[] = [];
   const send = (): void => {

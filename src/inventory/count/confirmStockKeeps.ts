@@ -10,7 +10,7 @@ type Refused = Parameters<Settle>;
  * Asks what the stock of a product means once a unit of it holds another number of items [INV-025]. Null for any other
  * refusal, and for whoever changes their mind: the refusal then stands at the field.
  */
-export const askStockKeeps = async (
+export const confirmStockKeeps = async (
   text: ReturnType<typeof useInventoryText>,
   ...[refusal, input, base]: Refused
 ): ReturnType<Settle> => {

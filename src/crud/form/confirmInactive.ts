@@ -25,7 +25,7 @@ const TEXTS = {
  * nothing uses, nor where that cannot be read: the server decides.
  * @returns whether it may be saved
  */
-export const askInactive = async (
+export const confirmInactive = async (
   server: Server,
   resource: Pick<ResourceDescriptor, 'name'>,
   record: { id: number; name: string },

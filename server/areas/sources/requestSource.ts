@@ -91,7 +91,7 @@ export const away = (source: SourceSetting, reason: unknown): AppError =>
  * Asks a source with its key. Nothing of the request that made us ask goes along.
  * @throws AppError SOURCE_UNAVAILABLE when there is no answer of a GraphQL server
  */
-export const askSource = async (
+export const requestSource = async (
   source: SourceSetting,
   asked: SourceRequest,
   options: SourceOptions,
