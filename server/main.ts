@@ -18,6 +18,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/post
 import { readEnv, type Env } from './env';
 import { openBucket, openFileStore, type OpenStore } from './files/openFileStore';
 import { buildApp } from './app';
+import { helpOf, assertCommandLine, readCommandLine } from './commandLine';
 import { activeDemoAccounts } from './identity/activeDemoAccounts';
 import { DEMO_PASSWORD, type DemoPasswordHolder } from './identity/demoPassword';
 import { keepsPasswords } from './identity/publicConfig';
@@ -129,8 +130,6 @@ const runCommandLine = async (runtime: Runtime, name: string, args: readonly str
     const command = BACKUP_COMMANDS[name];
     if (command && name !== 'restore') await assertSetUp(runtime);
     if (command) return await command({ env, open, app_version: VERSION }, args);
-    if (name !== 'user')
-      throw new Error(`There is no command "${name}". Commands: user, check, backup, restore, move.`);
     await assertSetUp(runtime);
     await setUp(runtime, false);
     await runUserCommand(open.db, args, { linkOrigin: keepsPasswords(env) ? env.origin : null });
@@ -262,14 +261,13 @@ const openRuntime = async (
  * not there is one of its findings [OPS-014].
  */
 const check = async (env: Env, holdsData: boolean, args: readonly string[]): Promise<void> => {
-  const at = args.indexOf('--mail');
   const opened = await openRuntime(env, { isCommand: true, mayBeNew: false, holdsData }).catch(printedError);
   const database: CheckedDatabase =
     opened instanceof Error ? { fault: opened.message } : { pool: opened.open.pool, place: databaseName(opened) };
   try {
     if ('place' in database) console.error(`Database: ${database.place}`);
     const findings = await runChecks(env, database, {
-      mailTo: at === -1 ? null : (args[at + 1] ?? null),
+      mailTo: readCommandLine('check', args).values.mail ?? null,
       clock: () => new Date(),
     });
     console.log(findingLines(findings));
@@ -284,12 +282,15 @@ const run = async (
   holdsData: boolean,
   settings: Record<string, string | undefined>,
 ): Promise<void> => {
-  const env = readEnv(settings);
   const [command] = args;
+  const usage = helpOf(args);
+  if (usage !== null) return console.log(usage);
+  if (command !== undefined) assertCommandLine(args);
+  const env = readEnv(settings);
   if (command === 'restore' && !holdsData)
     throw new Error(`Another Trowel holds ${env.DATA_DIR}. Stop it: a backup is restored while no server runs.`);
-  const at = args.indexOf('--at');
-  if (command === 'restore' && at > 0) return goBack(env, args[at + 1] ?? '');
+  const at = command === 'restore' ? readCommandLine(command, args.slice(1)).values.at : undefined;
+  if (at !== undefined) return goBack(env, at);
   if (command === 'check') return check(env, holdsData, args.slice(1));
   const isCommand = command !== undefined;
   const runtime = await openRuntime(env, { isCommand, mayBeNew: !isCommand || command === 'restore', holdsData });

@@ -9,6 +9,7 @@ import { makeArchive, restoreArchive, type MadeArchive } from './archive';
 import { dump } from './dump';
 import { load } from './load';
 import { backupName, backupsFolder } from './scheduledBackups';
+import { readCommandLine } from '../commandLine';
 import { databaseWarning } from '../startWarnings';
 
 export interface CommandWorld {
@@ -52,10 +53,11 @@ const filesPlace = (env: Env): string =>
 
 /** `npm run backup [-- --csv] [file]`, also beside a running server. */
 const backup = async ({ env, open, app_version }: CommandWorld, args: readonly string[]): Promise<void> => {
-  const csv = args.includes('--csv');
+  const { values, file } = readCommandLine('backup', args);
+  const csv = values.csv === true;
   const passphrase = csv ? undefined : env.BACKUP_PASSPHRASE;
   const name = backupName(new Date(), passphrase !== undefined);
-  const target = args.find((word) => word !== '--csv') ?? join(backupsFolder(env.DATA_DIR), name);
+  const target = file ?? join(backupsFolder(env.DATA_DIR), name);
   const client = await open.pool.connect();
   try {
     const made = await makeArchive({
@@ -85,9 +87,9 @@ const backup = async ({ env, open, app_version }: CommandWorld, args: readonly s
  * an empty database.
  */
 const restore = async ({ env, open }: CommandWorld, args: readonly string[]): Promise<void> => {
-  const rowsFrom = args.includes('--csv') ? 'csv' : 'tables';
-  const withoutKeys = args.includes('--without-keys');
-  const file = args.find((word) => word !== '--csv' && word !== '--without-keys');
+  const { values, file } = readCommandLine('restore', args);
+  const rowsFrom = values.csv === true ? 'csv' : 'tables';
+  const withoutKeys = values['without-keys'] === true;
   if (file === undefined) throw new Error('npm run restore <file>: the file is missing.');
   const client = await open.pool.connect();
   try {
@@ -116,7 +118,7 @@ const targetOf = async (env: Env, to: string): Promise<{ address: DatabaseAddres
 
 /** `npm run move -- --to postgres://...`: all rows into another, empty database. Files stay where they are. */
 const move = async ({ env, open, app_version }: CommandWorld, args: readonly string[]): Promise<void> => {
-  const { address, stop } = await targetOf(env, args[args.indexOf('--to') + 1] ?? '');
+  const { address, stop } = await targetOf(env, readCommandLine('move', args).values.to ?? '');
   const folder = await mkdtemp(join(env.DATA_DIR, 'move-'));
   const warning = 'url' in address ? databaseWarning('--to', address.url) : null;
   if (warning !== null) console.warn(warning);

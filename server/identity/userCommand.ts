@@ -6,7 +6,8 @@ import { linkUser } from './userCommands/linkUser';
 import { unlinkUser } from './userCommands/unlinkUser';
 import type { UserCommand, UserCommandContext } from './userCommands/userCommandType';
 
-const USAGE = `npm run user -- create --email <address> --first-name <name> --last-name <name> [--role Administrator] [--password-stdin]
+/** How the commands of users are typed. */
+export const USER_USAGE = `npm run user -- create --email <address> --first-name <name> --last-name <name> [--role Administrator] [--password-stdin]
 npm run user -- link --email <address>
 npm run user -- unlink --email <address>
 npm run user -- forget-demo
@@ -34,6 +35,9 @@ export const runUserCommand = async (
   { input = process.stdin, linkOrigin = null, print = console.log }: Partial<Omit<UserCommandContext, 'usage'>> = {},
 ): Promise<void> => {
   const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new CommandFault(USAGE);
-  await command(db, args, { input, linkOrigin, print, usage: USAGE });
+  if (!command) throw new CommandFault(USER_USAGE);
+  await command(db, args, { input, linkOrigin, print, usage: USER_USAGE }).catch((error: unknown) => {
+    // of parseArgs: an option that there is not, or one without its value
+    throw error instanceof TypeError && 'code' in error ? new CommandFault(`${error.message}\n\n${USER_USAGE}`) : error;
+  });
 };

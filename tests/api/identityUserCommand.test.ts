@@ -62,7 +62,8 @@ describe('the command "user create"', () => {
   });
 
   it('explains itself', async () => {
-    await expect(runUserCommand(server.database.db, [])).rejects.toThrow('npm run user -- create --email');
+    for (const args of [[], ['create', '--admin'], ['link', '--email']])
+      await expect(runUserCommand(server.database.db, args)).rejects.toThrow('npm run user -- create --email');
   });
 
   it('stores no password in the clear', async () => {
