@@ -78,7 +78,7 @@ const parsed = (name: CommandName, args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, strict: true, allowPositionals: true });
   } catch (error) {
-    throw error instanceof TypeError ? fault(name, error.message) : error;
+    throw error instanceof TypeError ? fault(name, error.message.replace(/\. To specify.*/s, '.')) : error;
   }
 };
 
