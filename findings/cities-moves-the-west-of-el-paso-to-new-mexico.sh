@@ -2,8 +2,8 @@
 # cities 2.0.0 gives the city and the state of a ZIP code, with its position, and one expects the state in which the city is.
 # For 26 codes along the borders of states it is the neighbor: 79922 is "El Paso, New Mexico", 99362 "Walla Walla, Oregon",
 # 10004 in Manhattan "New York, New Jersey". The city is right. zipcodes 8.0.0 has the state of the city for all of them. (One
-# in four of its codes is not there at all, such as 88510 and 73301, and gives undefined.) A program that fills in an address,
-# or a sales tax, from a ZIP code takes zipcodes, and lets people change the state.
+# in four of the codes of zipcodes is not there at all, such as 88510 and 73301, and gives undefined.) A program that fills in
+# an address, or a sales tax, from a ZIP code takes zipcodes, and lets people change the state.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

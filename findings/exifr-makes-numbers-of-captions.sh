@@ -3,8 +3,8 @@
 # the texts. It takes everything that looks like a number or a yes for one: the title "00417", the number of a job, is 417,
 # the headline "1.10" 1.1, the label "1e3" 1000, the credit "0x1F" 31, the city "Infinity" a number without an end, and "TRUE"
 # true; of the keywords "0042" and "A-7" the first is the number 42. Escaped letters are left as the file has them: the
-# description reads "Tile &lt; 12 in &amp; coping". EXIF itself, with the same "00417", is a text. exifreader 4.46.0 has all
-# texts as they were entered. No error. A program that finds jobs by the captions of their photos reads XMP with the latter.
+# description reads "Tile &lt; 12 in &amp; coping". exifreader 4.46.0 has all texts as they were entered. No error. A program
+# that finds jobs by the captions of their photos reads XMP with the latter.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
 # pg-minify 1.8.0 takes comments and spaces out of SQL for PostgreSQL, and one expects the same query. With `compress: true`
 # it takes out the space between two signs: `5 - -3` becomes `5--3`, where a comment begins, so that the query answers 5
-# instead of 8, or ends in the middle; `+ +2` becomes an operator `++` that is not there. Two texts on two lines, which SQL
-# joins to one ("North" and " crew" to "North crew"), become 'North'' crew', which is one text with a quote in it, and without
-# `compress` stand on one line, which PostgreSQL refuses. A text that ends with a backslash, 'C:\plans\', which needs no
-# escape there since version 9.1, ends in an error. The README names dollar quotes alone as not supported. A program that
-# shortens its queries does so without `compress`, and compares what comes back.
+# instead of 8. Two texts on two lines, which SQL joins to one ("North" and " crew" to "North crew"), become 'North'' crew',
+# which is one text with a quote in it, and without `compress` stand on one line, which PostgreSQL refuses. A text that ends
+# with a backslash, 'C:\plans\', which needs no escape there since version 9.1, ends in an error. The README names dollar
+# quotes alone as not supported. A program that shortens its queries does so without `compress`, and compares what comes back.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,10 +1,9 @@
 #!/usr/bin/env bash
 # phone-fns 4.1.2 says whether something is a number of a phone, and takes it down to what is dialed (`uglify`), for which one
 # expects that the extension is cut off or kept. Of "713-222-1234 x12" it takes away the x with the first figure behind it:
-# what is left is 71322212342, eleven figures, and of "x4" the number itself, so that one and the same office is called at
-# another number. "ext 12" becomes 713222123412. Each of these is valid (`isValid`), as is "713 222 1234 or 713 222 1235". No
-# error. google-libphonenumber 3.2.47 has the number and the extension apart. A program that lets phones call from a list
-# takes the extension off first.
+# what is left is 71322212342, eleven figures, and of "x4" the number itself; "ext 12" becomes 713222123412. Each of these is
+# valid (`isValid`), as is "713 222 1234 or 713 222 1235". No error. google-libphonenumber 3.2.47 has the number and the
+# extension apart. A program that lets phones call from a list takes the extension off first.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
