@@ -97,6 +97,10 @@ export const IMPORT_TEXTS = {
     en: 'Has {count} cells where the head has {expected}: is the file cut off, or a comma not quoted?',
     es: 'Tiene {count} celdas y el encabezado {expected}: ¿está cortado el archivo, o falta citar una coma?',
   },
+  import_short: {
+    en: 'Has {count} cells where the head has {expected}: those that are missing at the end are taken as empty.',
+    es: 'Tiene {count} celdas y el encabezado {expected}: las que faltan al final se toman como vacías.',
+  },
   import_cell_error: {
     en: 'The formula of this cell has failed: {text}.',
     es: 'La fórmula de esta celda ha fallado: {text}.',

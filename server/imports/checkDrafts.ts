@@ -10,7 +10,7 @@ import type { Row } from '../db/statement';
 import { ruleIssues, updateRefusal } from '../api/crud/crudCommands';
 import type { Resource } from '../api/resource';
 import { isGood, type Draft } from './draft';
-import { wholeKey } from './known';
+import { keyOf, wholeKey } from './known';
 import type { Messages } from './messages';
 import type { ImportPlan } from './plan';
 import type { RefusalParams } from '#domain/refusals/refusal';
@@ -69,6 +69,17 @@ const parse = (
   return check();
 };
 
+/**
+ * The names by which a record was found, in its own letters: a list that writes them in capitals or with two blanks
+ * renames nobody [IMP-005].
+ */
+const storedKeys = ({ keys }: ImportPlan, stored: Row, values: Row): Row =>
+  Object.fromEntries(
+    keys
+      .filter((name) => typeof values[name] === 'string' && keyOf(values[name]) === keyOf(stored[name]))
+      .map((name) => [name, stored[name]]),
+  );
+
 /** Whether all that is wrong is that a new record needs more than its one cell says: a line of text, perhaps. */
 const isLineOfText = (draft: Draft, errors: readonly FieldError[]): boolean =>
   draft.lonely !== null && !draft.stored && errors.every(({ rule }) => rule === 'required');
@@ -111,13 +122,13 @@ export const checkDrafts = (
       } else refuse(draft, () => errors);
       continue;
     }
-    draft.values = parsed.data;
-    const issues = ruleIssues(resource, stored, parsed.data, mutation.today);
+    draft.values = stored ? { ...parsed.data, ...storedKeys(plan, stored, parsed.data) } : parsed.data;
+    const issues = ruleIssues(resource, stored, draft.values, mutation.today);
     if (issues.length > 0) refuse(draft, () => issues);
-    const refusal = stored ? updateRefusal(resource, stored, parsed.data) : null;
+    const refusal = stored ? updateRefusal(resource, stored, draft.values) : null;
     if (refusal) refuse(draft, () => [{ ...refusal, path: refusal.path ?? '', message: refusalText(refusal, 'en') }]);
     if (!isGood(draft)) continue;
-    draft.outcome = stored ? (changedFields(stored, parsed.data).length > 0 ? 'u' : '=') : 'c';
+    draft.outcome = stored ? (changedFields(stored, draft.values).length > 0 ? 'u' : '=') : 'c';
     if (draft.outcome === '=') continue;
     for (const { field, header, text } of draft.rounded)
       if (typeof draft.values[field.name] === 'number')

@@ -46,7 +46,10 @@ export const readDrafts = (
     if (passOver(row, headers, plan, messages)) return { ...draft, outcome: '-' };
     const isFaulty = (index: number): boolean => faults?.has(index) ?? false;
     Object.assign(draft, readRow(plan, faults ? cells.map((cell, at) => (isFaulty(at) ? '' : cell)) : cells));
-    if (width !== headers.length)
+    // What is missing at the end of a row may be taken as empty where that clears nothing, and the user says so.
+    if (width < headers.length && plan.unreadable === 'cell' && plan.empty === 'keep')
+      messages.leaveOut(number, null, 'import_short', { count: width, expected: headers.length });
+    else if (width !== headers.length)
       messages.refuse(draft, null, 'import_width', { count: width, expected: headers.length });
     for (const { index, header } of plan.columns) {
       const fault = faults?.get(index);

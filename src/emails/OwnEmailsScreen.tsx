@@ -3,12 +3,15 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router';
 import { formatInstant } from '#domain/fields/formatInstant';
+import { fileColumn } from '#domain/exports/rowsFile';
 import { gql } from '../dataProvider/gql';
 import { useServer } from '../dataProvider/ServerContext';
 import { useLoaded } from '../dataProvider/useLoaded';
 import { ErrorView } from '../errors/ErrorView';
 import { Loading } from '../errors/Loading';
+import { useCopyTable, useCopyText } from '../files/useCopyTable';
 import { textHook } from '../i18n/textHook';
+import { useLanguage } from '../i18n/useLanguage';
 import { PageHeader } from '../page/PageHeader';
 import { useDocumentTitle } from '../page/useDocumentTitle';
 import { emailsMessages, type EmailsMessage } from './messages';
@@ -62,9 +65,45 @@ export default function OwnEmailsScreen() {
     return () => clearInterval(timer);
   }, [reload]);
   useDocumentTitle(text('title'));
+  const copy = useCopyTable();
+  const copyText = useCopyText();
+  const { language } = useLanguage();
+  /** A row for each recipient of each mail. */
+  const copyRows = (): Promise<void> =>
+    copy({
+      table: {
+        title: text('title'),
+        language,
+        columns: [
+          fileColumn(text('sent_at'), 'DateTime'),
+          ...(['subject', 'about', 'recipient', 'fate', 'reason'] as const).map((head) =>
+            fileColumn(text(head), 'String'),
+          ),
+        ],
+      },
+      rows: (data ?? []).flatMap(({ created_at, subject, about_name, error: problem, recipients }) =>
+        recipients.map(({ address, fate, reason }) => [
+          created_at,
+          subject,
+          about_name,
+          address,
+          text(FATES[fate] ?? 'waiting'),
+          // As on the screen: the reason of the mail where none of its recipients has one.
+          reason ?? (recipients.every((one) => one.reason === null) ? problem : null),
+        ]),
+      ),
+    });
   return (
     <>
-      <PageHeader crumbs={[{ label: text('title') }]} actions={<Button onClick={reload}>{text('again')}</Button>} />
+      <PageHeader
+        crumbs={[{ label: text('title') }]}
+        actions={
+          <>
+            {data && data.length > 0 && <Button onClick={() => void copyRows()}>{copyText('copy')}</Button>}
+            <Button onClick={reload}>{text('again')}</Button>
+          </>
+        }
+      />
       <Box sx={LOOK}>
         <p>{text('intro')}</p>
         {error !== null && !data && <ErrorView variant="page" onRetry={reload} />}

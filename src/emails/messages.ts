@@ -11,6 +11,12 @@ const en = {
   waiting: 'On its way',
   resent: 'Sent again',
   recipients: 'Recipients of %{subject}',
+  sent_at: 'Sent',
+  subject: 'Subject',
+  about: 'About',
+  recipient: 'Recipient',
+  fate: 'What became of it',
+  reason: 'Reason',
 } as const;
 export type EmailsMessage = keyof typeof en;
 
@@ -27,6 +33,12 @@ const es: Record<EmailsMessage, string> = {
   waiting: 'En camino',
   resent: 'Enviado de nuevo',
   recipients: 'Destinatarios de %{subject}',
+  sent_at: 'Enviado',
+  subject: 'Asunto',
+  about: 'Acerca de',
+  recipient: 'Destinatario',
+  fate: 'Qué pasó con él',
+  reason: 'Motivo',
 };
 
 /** What the list of one's own mails says. */

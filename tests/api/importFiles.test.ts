@@ -118,6 +118,31 @@ describe('empty cells', () => {
   });
 });
 
+describe('a row of CSV with fewer cells than the head', () => {
+  const file = 'Company Name,City,State,Zip\nShort Pools,Katy\nBellweather Custom Pools,Rosenberg\n';
+
+  it('is refused, since the file may be cut off, unless cells that cannot be read are left out [IMP-002]', async () => {
+    expect(await run('customer', file)).toMatchObject({
+      outcomes: 'xx',
+      errors: [
+        { row: 2, rule: 'import_width' },
+        { row: 3, rule: 'import_width' },
+      ],
+    });
+    const report = await run('customer', file, { mode: 'all', unreadable: 'cell' });
+    expect(report).toMatchObject({ outcomes: 'cu', left_out: [{ rule: 'import_short' }, { rule: 'import_short' }] });
+    expect(await builder('Bellweather Custom Pools')).toMatchObject({ city: 'Rosenberg', zip_code: '77406' });
+  });
+
+  it('clears nothing by what is missing, and is refused with too many cells [IMP-003]', async () => {
+    expect(await run('customer', file, { unreadable: 'cell', empty: 'clear' })).toMatchObject({ outcomes: 'xx' });
+    expect(await run('customer', 'Company Name,City\nWide Pools,Katy,TX\n', { unreadable: 'cell' })).toMatchObject({
+      outcomes: 'x',
+      errors: [{ row: 2, rule: 'import_width' }],
+    });
+  });
+});
+
 describe('days', () => {
   it('are read with the day first where that is said, and are then refused with the month first [IMP-003 ADM-017]', async () => {
     const file = latin('First Name,Last Name,Hire Date\nDay,First,8/3/2026\nMonth,First,12/25/2026\n');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../support/app';
-import { importFixture, importing, mappedColumns } from '../support/importing';
+import { importFixture, importing, mappedColumns, type ImportFile } from '../support/importing';
 import { bareBook } from '../support/workbooks';
 
 const app = await testApp();
@@ -391,6 +391,15 @@ describe('stored records', () => {
     expect(await run('homeowner', 'First Name,Last Name,City\nJose,NUNEZ,Katy\n')).toMatchObject({ outcomes: 'u' });
   });
 
+  it('keep the letters of the name by which they are found [IMP-005]', async () => {
+    const file = 'Company Name,City\nBELLWEATHER  custom pools,Richmond\n';
+    expect(await run('customer', file)).toMatchObject({ outcomes: '=' });
+    await run('customer', file.replace('Richmond', 'Rosenberg'), { mode: 'all' });
+    expect(await builder('Bellweather Custom Pools')).toMatchObject({ city: 'Rosenberg' });
+    const byNumber = `id,Company Name\n${String((await builder('Bellweather Custom Pools'))?.id)},BELLWEATHER Custom Pools\n`;
+    expect(await run('customer', byNumber)).toMatchObject({ outcomes: 'u' });
+  });
+
   it('that are several are asked about, and the answer is taken [IMP-005]', async () => {
     const file = 'Company Name,State\nTWICE pools,TX\n';
     const report = await run('customer', file);
@@ -435,6 +444,66 @@ describe('rows that are refused', () => {
 });
 
 describe('bad files', () => {
+  const BOOK_OF_1904 = `<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><workbookPr date1904="1"/><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+  const STYLES = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>';
+  const text = (value: string): string => `<c t="str"><v>${value}</v></c>`;
+  const hired = (day: number, more: Readonly<Record<string, string>> = {}) =>
+    bareBook(
+      `<worksheet><sheetData><row>${['First Name', 'Last Name', 'Hire Date'].map(text).join('')}</row>
+       <row>${text('Mac')}${text('Day')}<c s="1"><v>${day}</v></c></row></sheetData></worksheet>`,
+      { 'xl/styles.xml': STYLES, ...more },
+    );
+
+  it('say what to do, and nothing of them is imported [IMP-001 IMP-006]', async () => {
+    // An OLE container is what Excel makes of a workbook with a password, and what .xls was.
+    const sealed = new Uint8Array([
+      0xd0,
+      0xcf,
+      0x11,
+      0xe0,
+      0xa1,
+      0xb1,
+      0x1a,
+      0xe1,
+      ...Array.from({ length: 4_096 }, () => 0),
+    ]);
+    const cases: readonly (readonly [ImportFile, RegExp])[] = [
+      [sealed, /has a password\. Save it as \.xlsx without a password and try again\.$/],
+      [
+        `${'Head,'.repeat(16_383)}Head\nx\n`,
+        /more than 500 columns\. Delete those that are not wanted and try again\.$/,
+      ],
+      [
+        new Uint8Array(Buffer.concat([Buffer.from('Company Name\nNúñez\n'), Buffer.from('Peña\n', 'latin1')])),
+        /as UTF-8 in line 2, in another encoding in line 3.*Import these one by one/,
+      ],
+      ['Company Name\n"Never closed\n', /A quotation mark in row 2 is never closed/],
+      [
+        `BEGIN:VCARD\r\nVERSION:2.1\r\nN:Old;Card\r\nEND:VCARD\r\n`,
+        /Export the contacts as vCard 3\.0 and try again\.$/,
+      ],
+    ];
+    const count = async () => (await rowsOf('select count(*)::int as count from customer'))[0]?.count;
+    const before = await count();
+    for (const [file, sentence] of cases) {
+      // One after the other: each is to leave nothing behind.
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await run('customer', file, { mode: 'good', mapping: ['company_name'], match: 'company_name' });
+      expect(answer.error?.message).toMatch(sentence);
+    }
+    expect(await count()).toBe(before);
+  });
+
+  it('count days from 1904, or before the first of a spreadsheet, which refuses the row [IMP-003]', async () => {
+    const of1904 = await run('employee', await hired(44_627, { 'xl/workbook.xml': BOOK_OF_1904 }));
+    expect(of1904.preview[0]?.changes.at(-1)).toMatchObject({ field: 'hire_date', after: '03/08/2026' });
+    expect(await run('employee', await hired(-5), { mode: 'good' })).toMatchObject({
+      outcomes: 'x',
+      errors: [{ row: 2, column: 'Hire Date', message: 'Must be a valid date.' }],
+      is_done: false,
+    });
+  });
+
   it('say yes and no in Spanish words [IMP-002]', async () => {
     const file = 'Nombre de la empresa;Activo\nUno Piscinas;VERDADERO\nDos Piscinas;falso\n';
     expect(await run('customer', file, { mode: 'all' })).toMatchObject({ outcomes: 'cc' });

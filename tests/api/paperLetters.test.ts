@@ -2,6 +2,7 @@ import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { block, paper, table } from '../../server/pdf/paper';
 import { renderPdf } from '../../server/pdf/renderPdf';
+import { hasProgram, saidByPdffonts } from '../support/debianPrograms';
 
 interface Printed {
   /** Each letter of the paper, blanks left out. */
@@ -33,23 +34,23 @@ const read = async (bytes: Buffer): Promise<Printed> => {
   return printed;
 };
 
-const made = async (lines: readonly string[]): Promise<Printed> =>
-  read(
-    await renderPdf(
-      paper({
-        title: 'P',
-        subtitle: '',
-        printed: 'now',
-        content: [
-          block('', lines),
-          table(
-            [{ title: '', width: '*' }],
-            lines.map((line) => [line]),
-          ),
-        ],
-      }),
-    ),
+const paperOf = (lines: readonly string[]): Promise<Buffer> =>
+  renderPdf(
+    paper({
+      title: 'P',
+      subtitle: '',
+      printed: 'now',
+      content: [
+        block('', lines),
+        table(
+          [{ title: '', width: '*' }],
+          lines.map((line) => [line]),
+        ),
+      ],
+    }),
   );
+
+const made = async (lines: readonly string[]): Promise<Printed> => read(await paperOf(lines));
 
 const NAMES: readonly (readonly [string, string])[] = [
   ['Latin with accents', 'José Núñez Öztürk Łukasz Đặng Thị Ngọc Ánh Ștefan'],
@@ -78,6 +79,18 @@ describe('a paper', () => {
     const own = sorted(letters).join('');
     expect(own).toBe(sorted([...frame.letters.filter((sign) => sign !== 'x'), ...wanted, ...wanted]).join(''));
   });
+
+  it.skipIf(!hasProgram('pdffonts'))(
+    'has the fonts of all scripts within it, with what their letters mean (needs poppler-utils of Debian) [PRT-006]',
+    async () => {
+      const [, , ...fonts] = saidByPdffonts(await paperOf(NAMES.map(([, name]) => name)))
+        .trim()
+        .split('\n');
+      expect(fonts.length).toBeGreaterThan(8);
+      // name, type, encoding, embedded, subset, unicode
+      for (const font of fonts) expect(font).toMatch(/ yes yes yes +\d+ +\d+$/);
+    },
+  );
 
   it('prints a question mark for what no font has, and nothing for what has no form [PRT-006]', async () => {
     const { letters, boxes } = await made(['a\u{12000}b\u200B\uFE0F\u202Ec\u0007d']);

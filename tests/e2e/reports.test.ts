@@ -90,6 +90,25 @@ describe('the reports', () => {
     expect(pages.map((text, at) => text.includes(`${at + 1}/${pages.length}`))).not.toContain(false);
   });
 
+  test.for([
+    ['/reports/coverage?from=2026-01-01&to=2026-12-31', 'App date from: 01/01/2026 · App date to: 12/31/2026'],
+    ['/reports/per-company-job?from=2026-10-01&to=2026-11-30', 'Entered from: 10/01/2026 · Entered to: 11/30/2026'],
+    ['/reports/inventory/1/1', 'Current Inventory'],
+  ])(
+    'print %s with its filters on numbered pages, none of them empty [RPT-013]',
+    async ([path = '', said = ''], { open }) => {
+      const page = await open('manager', { path });
+      await page.getByRole('table').first().waitFor();
+      const { size, pages, cut } = await printed(page);
+      expect(size).toEqual([792, 612]);
+      expect(cut).toEqual([]);
+      expect(pages[0]).toContain(withoutBlanks(said));
+      const numbers = pages.map((_text, at) => `${at + 1}/${pages.length}`);
+      expect(pages.map((text, at) => text.includes(numbers[at] ?? ''))).not.toContain(false);
+      expect(pages.filter((text, at) => text === numbers[at])).toEqual([]);
+    },
+  );
+
   test.for(['year-over-year/gunite', 'top-contacts', 'warranty-aging', 'coverage'])(
     'keep the chart of %s inside its frame on paper, however wide the window was [RPT-013]',
     async (report, { open }) => {

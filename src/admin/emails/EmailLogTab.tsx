@@ -16,6 +16,7 @@ import { pageOfAddress } from '../history/historyAddress';
 import { useAdminText } from '../useAdminText';
 import { EmailLine } from './EmailLine';
 import { useResend } from './useResend';
+import { TableBox } from '../TableBox';
 
 const STATUSES = ['all', 'waiting', 'sent', 'failed'] as const;
 
@@ -65,7 +66,7 @@ export const EmailLogTab = () => {
         <p className="admin-more" role="status">
           {text('mails_count', { smart_count: data.total_count })}
         </p>
-        <div className="admin-scroll">
+        <TableBox title={text('email_log')}>
           <table className="admin-table" aria-label={text('email_log')}>
             <thead>
               <tr>
@@ -90,7 +91,7 @@ export const EmailLogTab = () => {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableBox>
         {pages > 1 && (
           <Pagination
             count={pages}

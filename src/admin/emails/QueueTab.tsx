@@ -15,6 +15,7 @@ import type { WorkRow } from '../data/adminApi';
 import { useAdminApi } from '../data/AdminApiContext';
 import { useAdminText } from '../useAdminText';
 import { useResend } from './useResend';
+import { TableBox } from '../TableBox';
 
 const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as const;
 /** As many as the server tells of. */
@@ -128,7 +129,7 @@ export const QueueTab = () => {
   return (
     <>
       <p className="admin-more">{text('queue_hint')}</p>
-      <div className="admin-scroll">
+      <TableBox title={text('queue_label')}>
         <table className="admin-table" aria-label={text('queue_label')}>
           <thead>
             <tr>
@@ -152,7 +153,7 @@ export const QueueTab = () => {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableBox>
       {data.length === MAX_ROWS && <p className="admin-more">{text('queue_more', { count: MAX_ROWS })}</p>}
     </>
   );

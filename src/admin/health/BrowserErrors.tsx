@@ -1,6 +1,7 @@
 import type { BrowserError } from '#domain/admin/serverHealth';
 import { Section } from '../../page/Section';
 import { useAdminText } from '../useAdminText';
+import { TableBox } from '../TableBox';
 
 interface Props {
   errors: readonly BrowserError[];
@@ -14,7 +15,7 @@ export const BrowserErrors = ({ errors, time }: Props) => {
     <Section title={text('browser_errors')}>
       {errors.length === 0 && <p className="admin-none">{text('browser_errors_none')}</p>}
       {errors.length > 0 && (
-        <div className="admin-scroll">
+        <TableBox title={text('browser_errors')}>
           <table className="admin-table" aria-label={text('browser_errors')}>
             <thead>
               <tr>
@@ -46,7 +47,7 @@ export const BrowserErrors = ({ errors, time }: Props) => {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableBox>
       )}
     </Section>
   );

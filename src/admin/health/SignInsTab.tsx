@@ -11,6 +11,7 @@ import { Loading } from '../../errors/Loading';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useAdminApi } from '../data/AdminApiContext';
 import { useAdminText } from '../useAdminText';
+import { TableBox } from '../TableBox';
 
 const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as const;
 
@@ -86,7 +87,7 @@ export const SignInsTab = () => {
       </div>
       {data.length === 0 && <p className="admin-none">{text('sign_ins_none')}</p>}
       {data.length > 0 && (
-        <div className="admin-scroll">
+        <TableBox title={text('sign_ins')}>
           <table className="admin-table" aria-label={text('sign_ins')}>
             <thead>
               <tr>
@@ -116,7 +117,7 @@ export const SignInsTab = () => {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableBox>
       )}
     </>
   );

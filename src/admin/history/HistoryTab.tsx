@@ -17,6 +17,7 @@ import { ChangeRow } from './ChangeRow';
 import { ChangeValues } from './ChangeValues';
 import { addressOfFilter, filterOfAddress, pageOfAddress } from './historyAddress';
 import { useChangeActions } from './useChangeActions';
+import { TableBox } from '../TableBox';
 
 /** Whether an undo changes more than the row that it is asked of. */
 const isWhole = ({ touched }: RowChange): boolean => touched.reduce((sum, { count }) => sum + count, 0) > 1;
@@ -60,7 +61,7 @@ export const HistoryTab = () => {
             ? text('found_more', { count: data.total_count.toLocaleString('en-US') })
             : text('found', { smart_count: data.total_count })}
         </p>
-        <div className="admin-scroll" aria-busy={isFetching}>
+        <TableBox title={text('history')} isBusy={isFetching}>
           <table className="admin-table history-table" aria-label={text('history')}>
             <thead>
               <tr>
@@ -87,7 +88,7 @@ export const HistoryTab = () => {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableBox>
         {pages > 1 && (
           <Pagination
             count={pages}

@@ -12,6 +12,7 @@ import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import type { Row } from '../../dataProvider/row';
 import { Loading } from '../../errors/Loading';
 import { useAdminText } from '../useAdminText';
+import { TableBox } from '../TableBox';
 
 const MAX_ROWS = 100;
 
@@ -56,7 +57,7 @@ export const LocationsTab = () => {
       {data.length === 0 ? (
         <Notice kind="empty" title={text('no_locations')} />
       ) : (
-        <div className="admin-scroll">
+        <TableBox title={text('locations')}>
           <table className="admin-table" aria-label={text('locations')}>
             <thead>
               <tr>
@@ -78,7 +79,7 @@ export const LocationsTab = () => {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableBox>
       )}
     </>
   );

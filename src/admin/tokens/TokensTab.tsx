@@ -17,6 +17,7 @@ import { toast } from '../../toasts/toast';
 import { useAdminText } from '../useAdminText';
 import { NewTokenForm } from './NewTokenForm';
 import { useTokensApi, type NewToken, type TokenRow } from './tokensApi';
+import { TableBox } from '../TableBox';
 
 const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as const;
 
@@ -104,7 +105,7 @@ export const TokensTab = () => {
           {text('tokens_hint')} <Link to="/admin/graphiql">{text('graphiql_open')}</Link>
         </p>
         {data.length > 0 && (
-          <div className="admin-scroll">
+          <TableBox title={text('tokens')}>
             <table className="admin-table" aria-label={text('tokens')}>
               <thead>
                 <tr>
@@ -143,7 +144,7 @@ export const TokensTab = () => {
                 ))}
               </tbody>
             </table>
-          </div>
+          </TableBox>
         )}
       </Section>
       <Section title={text('token_new')}>

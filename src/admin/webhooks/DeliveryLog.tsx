@@ -12,6 +12,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { toast } from '../../toasts/toast';
 import { useWebhookText } from './useWebhookText';
 import { useWebhooksApi, type DeliveryFilter, type DeliveryRow, type WebhookTable } from './webhooksApi';
+import { TableBox } from '../TableBox';
 
 const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as const;
 const LOOK_MS = 5_000;
@@ -137,7 +138,7 @@ export const DeliveryLog = ({ tables }: { tables: readonly WebhookTable[] }) => 
       {!error && !data && <Loading />}
       {data && rows.length === 0 && <p className="admin-none">{text('log_none')}</p>}
       {rows.length > 0 && (
-        <div className="admin-scroll">
+        <TableBox title={text('log')}>
           <table className="admin-table" aria-label={text('log')}>
             <thead>
               <tr>
@@ -161,7 +162,7 @@ export const DeliveryLog = ({ tables }: { tables: readonly WebhookTable[] }) => 
               ))}
             </tbody>
           </table>
-        </div>
+        </TableBox>
       )}
       {hasNextPage && (
         <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 1 }}>

@@ -18,6 +18,7 @@ import { DeliveryLog } from './DeliveryLog';
 import { WebhookForm } from './WebhookForm';
 import { useWebhookText } from './useWebhookText';
 import { useWebhooksApi, type WebhookInput, type WebhookRow } from './webhooksApi';
+import { TableBox } from '../TableBox';
 
 const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as const;
 
@@ -210,7 +211,7 @@ export const WebhooksTab = () => {
         <p className="admin-none">{text('hint')}</p>
         {told && <NewSecretNote {...told} />}
         {webhooks.length > 0 && (
-          <div className="admin-scroll">
+          <TableBox title="Webhooks">
             <table className="admin-table" aria-label="Webhooks">
               <thead>
                 <tr>
@@ -223,7 +224,7 @@ export const WebhooksTab = () => {
               </thead>
               <tbody>{webhooks.map(lineOf)}</tbody>
             </table>
-          </div>
+          </TableBox>
         )}
       </Section>
       {changed ? (

@@ -7,6 +7,8 @@ import { addDays, isCivilDate, type CivilDate } from '#domain/civilDate';
 import { answerTime } from '#domain/evening/siteAnswer';
 import { callGroups } from '#domain/boards/told/callGroups';
 import { callPathParams } from '#domain/boards/told/callPath';
+import { fileColumn } from '#domain/exports/rowsFile';
+import { useCopyTable, useCopyText } from '../../files/useCopyTable';
 import { useCan } from '../../auth/useCan';
 import { useProfile } from '../../auth/useProfile';
 import { useToday } from '../../clock/useToday';
@@ -40,6 +42,8 @@ const OpenCallList = ({ api, about, boards, list, onDay, isLost, updatedAt, refr
   const text = useCallText();
   const { language } = useLanguage();
   const mayText = useCan('CAN_SEND_BUILDER_EMAIL');
+  const copy = useCopyTable();
+  const copyText = useCopyText();
   const untoldId = useId();
   const [showsUntold, setShowsUntold] = useState(false);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -96,6 +100,29 @@ const OpenCallList = ({ api, about, boards, list, onDay, isLost, updatedAt, refr
       : open.length === 0
         ? text(undated === 0 ? 'all_called' : 'undated', { smart_count: undated })
         : text('left', { smart_count: open.length });
+  const copyRows = (): Promise<void> =>
+    copy({
+      table: {
+        title: text('title'),
+        language,
+        columns: [
+          ...(['builder', 'contact', 'phone', 'job'] as const).map((head) => fileColumn(text(head), 'String')),
+          ...(['old_date', 'new_date'] as const).map((head) => fileColumn(text(head), 'Date')),
+          fileColumn(text('told'), 'Boolean'),
+        ],
+      },
+      rows: groups.flatMap(({ builder, contact, phone, stops }) =>
+        stops.map(({ job_id, job_name, old_date, date: day, is_told }) => [
+          builder,
+          contact,
+          phone,
+          [job_name, `#${job_id}`].filter(Boolean).join(' '),
+          old_date,
+          day,
+          is_told,
+        ]),
+      ),
+    });
   return (
     <div className="calls">
       <header className="calls-head">
@@ -133,6 +160,9 @@ const OpenCallList = ({ api, about, boards, list, onDay, isLost, updatedAt, refr
               {text('text_all')}
             </button>
           )}
+          <button type="button" className="plain-button" disabled={groups.length === 0} onClick={() => void copyRows()}>
+            {copyText('copy')}
+          </button>
           <button type="button" className="plain-button" onClick={() => window.print()}>
             {text('print')}
           </button>

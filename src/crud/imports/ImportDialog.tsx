@@ -26,6 +26,9 @@ interface Props {
   onDone: (done: Done) => void;
 }
 
+/** On a telephone what is pressed is as high as a finger needs. */
+const FOR_FINGERS = { '& :is(.MuiButton-root, .MuiIconButton-root, .MuiInputBase-root)': { minHeight: 44 } } as const;
+
 /** Imports a CSV file, a workbook or vCards: choose it, map its columns, try it, and keep all of it, or only the good rows, or nothing. */
 export const ImportDialog = ({ resource, onClose, onDone }: Props) => {
   const text = useImportText();
@@ -46,6 +49,7 @@ export const ImportDialog = ({ resource, onClose, onDone }: Props) => {
       fullWidth
       maxWidth="md"
       fullScreen={isNarrow}
+      sx={isNarrow ? FOR_FINGERS : undefined}
       isDirty={at.step !== 'file'}
       onClose={busy ? undefined : onClose}
       aria-label={title}

@@ -73,12 +73,17 @@ export const MapColumns = ({ resource, look, onChoices, state }: Props) => {
   const foundBy = (look.found_by ?? []).map((name) =>
     label(look.fields.find((field) => field.name === name)?.label ?? name),
   );
+  const columns = look.columns.map((column, index) => ({ ...column, index }));
+  const recognized = columns.filter(({ field }) => field !== null);
+  const inOrder = [...recognized, ...columns.filter(({ field }) => field === null)];
   return (
     <Stack spacing={2}>
       <MappingChoice resource={resource} look={look} state={state} />
       <ReadAs look={look} onChoices={onChoices} />
       <Typography variant="body2" color="text.secondary">
-        {text('import_map')}
+        {text('import_map')}{' '}
+        {recognized.length < columns.length &&
+          text('import_recognized', { smart_count: recognized.length, of: columns.length })}
       </Typography>
       <Box sx={{ maxHeight: '45vh', overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 2 }}>
         <Table size="small" stickyHeader>
@@ -92,7 +97,7 @@ export const MapColumns = ({ resource, look, onChoices, state }: Props) => {
             </TableRow>
           </TableHead>
           <TableBody>
-            {look.columns.map(({ header, samples }, index) => (
+            {inOrder.map(({ header, samples, index }) => (
               // Two columns may have one head.
               <TableRow key={`${index} ${header}`}>
                 <TableCell sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{header || `#${index + 1}`}</TableCell>

@@ -8,6 +8,8 @@ const en = {
   import_file: '%{name}: one row |||| %{name}: %{smart_count} rows',
   import_sheet: 'Sheet',
   import_map: 'Say what each column is meant for. Columns without a field are left out.',
+  import_recognized:
+    '%{smart_count} of %{of} columns is recognized and stands first. |||| %{smart_count} of %{of} columns are recognized and stand first.',
   import_column: 'Column',
   import_samples: 'For example',
   import_field: 'Field',
@@ -94,6 +96,8 @@ const es: Record<keyof typeof en, string> = {
   import_file: '%{name}: una fila |||| %{name}: %{smart_count} filas',
   import_sheet: 'Hoja',
   import_map: 'Indique para qué campo es cada columna. Las columnas sin campo se omiten.',
+  import_recognized:
+    'Se reconoce %{smart_count} de %{of} columnas; está primero. |||| Se reconocen %{smart_count} de %{of} columnas; están primero.',
   import_column: 'Columna',
   import_samples: 'Por ejemplo',
   import_field: 'Campo',

@@ -2,7 +2,10 @@ import type { Language } from '#domain/localText';
 import type { ResourceListState } from '../listState/useResourceList';
 
 /** What of a list a file holds: all rows of its filter, its columns in their order. */
-type Shown = Pick<ResourceListState, 'columns' | 'filter'> & { list: Pick<ResourceListState['list'], 'sort'> };
+interface Shown extends Pick<ResourceListState, 'filter'> {
+  columns: readonly { name: string }[];
+  list: Pick<ResourceListState['list'], 'sort'>;
+}
 
 /** The address of the file that holds what a list shows, without its form. */
 export const exportPath = (

@@ -1,10 +1,16 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useInfiniteGetList } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
+import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
+import { useCopyTable, useCopyText } from '../../files/useCopyTable';
+import { shownTable } from '../../files/shownTable';
+import { useLanguage } from '../../i18n/useLanguage';
+import { exportPath } from '../many/exportPath';
 import { SearchBox } from '../look/SearchBox';
 import { useLabel } from '../look/useLabel';
 import { FieldValue } from '../values/FieldValue';
@@ -14,6 +20,7 @@ import { ErrorView } from '../../errors/ErrorView';
 import { Loading } from '../../errors/Loading';
 import { useCrudText } from '../look/useCrudText';
 
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
 /** So many records at a time. */
 const PAGE = 100;
 
@@ -35,8 +42,17 @@ interface Props {
 export const DialogList = ({ resource, unused, onOpen }: Props) => {
   const text = useCrudText();
   const label = useLabel();
+  const copy = useCopyTable();
+  const copyText = useCopyText();
+  const { language } = useLanguage();
+  const mayExport = useCatalogue().rightsOf(resource.name).export;
+  const rows = useRef<HTMLTableElement>(null);
   const [search, setSearch] = useState('');
   const [all, setAll] = useState(false);
+  const filter = {
+    ...(search.trim() === '' ? {} : { search: search.trim() }),
+    ...(all ? {} : { [unused.field]: { eq: unused.value } }),
+  };
   const {
     data: found,
     error,
@@ -47,11 +63,8 @@ export const DialogList = ({ resource, unused, onOpen }: Props) => {
   } = useInfiniteGetList<Row>(
     resource.name,
     {
-      filter: {
-        ...(search.trim() === '' ? {} : { search: search.trim() }),
-        ...(all ? {} : { [unused.field]: { eq: unused.value } }),
-      },
-      sort: { field: 'name', order: 'ASC' },
+      filter,
+      sort: BY_NAME,
       pagination: { page: 1, perPage: PAGE },
       meta: { columns: [...resource.columns, ...resource.title] },
     },
@@ -59,13 +72,19 @@ export const DialogList = ({ resource, unused, onOpen }: Props) => {
   );
   const data = found?.pages.flatMap((page) => page.data);
   const fields = resource.columns.flatMap((name) => resource.fields.find((field) => field.name === name) ?? []);
+  /** All that are found, for who may export; for others those that are shown. */
+  const copyRows = (): void => {
+    const columns = fields.map(({ name }) => ({ name }));
+    if (mayExport) void copy(exportPath(resource.name, { list: { sort: BY_NAME }, columns, filter }, language));
+    else if (rows.current) void copy(shownTable([rows.current], label(resource.label_plural), language));
+  };
   const body = () => {
     if (error) return <ErrorView onRetry={() => void refetch()} />;
     if (!data) return <Loading variant="panel" />;
     if (data.length === 0) return <p className="records-none">{text('no_results')}</p>;
     return (
       <div className="records-scroll">
-        <table className="records" aria-label={label(resource.label_plural)}>
+        <table ref={rows} className="records" aria-label={label(resource.label_plural)}>
           <thead>
             <tr>
               {fields.map((field) => (
@@ -111,6 +130,16 @@ export const DialogList = ({ resource, unused, onOpen }: Props) => {
           control={<Switch checked={all} onChange={(_event, shown) => setAll(shown)} />}
           label={unused.label}
         />
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<CopyIcon />}
+          sx={{ minHeight: { xs: 44, sm: 0 } }}
+          disabled={!data || data.length === 0}
+          onClick={copyRows}
+        >
+          {copyText('copy')}
+        </Button>
       </div>
       {body()}
     </>

@@ -27,6 +27,14 @@ describe('a request', () => {
     }
   });
 
+  it('takes a table of HTML from the server, which is a file [ADM-007]', async () => {
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-disposition': 'attachment; filename="a.html"',
+    };
+    expect(await sent(async () => new Response('<table>', { headers }))).toEqual({ isLost: false, error: null });
+  });
+
   it.each([502, 503, 504])('loses it at %i', async (status) => {
     expect((await sent(answer(status))).isLost).toBe(true);
   });

@@ -14,9 +14,13 @@ export interface AnswerMarks {
 /** Answers of what stands before a server that is away. */
 const NOBODY: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Somebody in between answers in our place, as the login page of a hotel does; a refusal of theirs is one all the same. */
+/**
+ * Somebody in between answers in our place, as the login page of a hotel does; a refusal of theirs is one all the same.
+ * A page of ours that is asked for so is a file: a table for the clipboard.
+ */
 const isForeign = ({ ok, status, headers }: Response): boolean =>
-  status === 511 || (ok && (headers.get('content-type') ?? '').startsWith('text/html'));
+  status === 511 ||
+  (ok && (headers.get('content-type') ?? '').startsWith('text/html') && !headers.has('content-disposition'));
 
 /** Who hears of requests that get no answer. */
 export interface Contact {

@@ -17,6 +17,8 @@ import { useFieldApi } from '../data/useFieldApi';
 import { useFieldText } from '../useFieldText';
 import { DayInput } from './DayInput';
 import './printQueue.css';
+import { useCopyShown } from '../../files/useCopyShown';
+import { useCopyText } from '../../files/useCopyTable';
 
 interface Filter {
   from: CivilDate | null;
@@ -43,6 +45,8 @@ const Queue = ({ lines, reload }: { lines: readonly PrintLine[]; reload: () => v
   const isView = useIsView();
   const opensJobs = useCan('CAN_VIEW_JOB');
   const navigate = useNavigate();
+  const copy = useCopyShown(text('queue'));
+  const copyText = useCopyText();
   const [params, setParams] = useSearchParams();
   const [filter, setFilter] = useState(NONE);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
@@ -128,6 +132,9 @@ const Queue = ({ lines, reload }: { lines: readonly PrintLine[]; reload: () => v
           onChange={({ target }) => setFilter({ ...filter, words: target.value })}
         />
         <span className="queue-acts">
+          <Button variant="outlined" disabled={shown.length === 0} onClick={({ currentTarget }) => copy(currentTarget)}>
+            {copyText('copy')}
+          </Button>
           {stage !== 'warranty' && (
             <Button variant="outlined" disabled={chosen.length === 0} onClick={viewCards}>
               {text('view_cards')}
@@ -157,7 +164,7 @@ const Queue = ({ lines, reload }: { lines: readonly PrintLine[]; reload: () => v
           )}
         </div>
       ) : (
-        <div className="queue-scroll" tabIndex={0} role="group" aria-label={text(`card_${stage}`)}>
+        <div className="queue-scroll" data-tables tabIndex={0} role="group" aria-label={text(`card_${stage}`)}>
           <table>
             <thead>
               <tr>

@@ -31,6 +31,7 @@ import { groupsOf, isCounted, isFound, rowsOfView } from './shownRows';
 import { UnexpectedDialog } from './UnexpectedDialog';
 import { useCountAddress } from './useCountAddress';
 import { useCountSheet } from './useCountSheet';
+import { CopyShownTable } from '../../files/CopyShownTable';
 
 const RecordsDialog = fetchedLater(async () => ({
   default: (await import('../../crud/recordsDialog/RecordsDialog')).RecordsDialog,
@@ -169,6 +170,9 @@ export const CountPage = ({ api, userId, mayEdit }: Props) => {
             >
               {text('products')}
             </Button>
+            {shown.length > 0 && !narrow && (
+              <CopyShownTable title={[text('inventory'), place].filter(Boolean).join(' ')} />
+            )}
             <Button variant="outlined" onClick={reset}>
               {text('reset')}
             </Button>

@@ -71,7 +71,7 @@ export const CountTable = ({ groups, place, ...rest }: Props) => {
   return (
     // Keys of the cells within are heard here once for all.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="count-sheet" data-sheet onKeyDown={onKeyDown} onPaste={onPaste}>
+    <div className="count-sheet" data-sheet data-tables onKeyDown={onKeyDown} onPaste={onPaste}>
       <table aria-label={text('table', { place })}>
         <thead>
           <tr>

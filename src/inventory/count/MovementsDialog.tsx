@@ -13,6 +13,7 @@ import type { CountRow, InventoryApi, Movement } from '../data/inventoryApi';
 import type { InventoryMessage } from '../messages';
 import { useInventoryText } from '../useInventoryText';
 import './movements.css';
+import { CopyShownTable } from '../../files/CopyShownTable';
 
 const KINDS: Readonly<Record<string, InventoryMessage>> = {
   count: 'kind_count',
@@ -105,12 +106,13 @@ export const MovementsDialog = ({ api, row, onClose }: Props) => {
     );
   };
   return (
-    <Dialog isQuiet open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+    <Dialog isQuiet open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id} data-tables>
       <DialogTitle id={id}>
         {text('movements_of', { product: row.product.name })} · {row.location.name}
       </DialogTitle>
       <DialogContent>{body()}</DialogContent>
       <DialogActions>
+        {movements.length > 0 && <CopyShownTable title={row.product.name} />}
         {hasNextPage && (
           <Button onClick={() => void fetchNextPage()} loading={isFetching}>
             {text('more')}

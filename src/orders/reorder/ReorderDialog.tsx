@@ -26,6 +26,7 @@ import { useOrdersApi } from '../data/useOrdersApi';
 import { useOrdersText } from '../useOrdersText';
 import { blockOf, keyOf, ordersOf, type ReorderRow } from './reorderRows';
 import './reorder.css';
+import { CopyShownTable } from '../../files/CopyShownTable';
 
 const PHONE = 700;
 
@@ -137,6 +138,7 @@ export const ReorderDialog = ({ mayEdit, onClose, onChanged }: Props) => {
       fullWidth
       fullScreen={isPhone}
       aria-labelledby="reorder-title"
+      data-tables
     >
       <DialogTitle id="reorder-title">{text('what_to_order')}</DialogTitle>
       <DialogContent>
@@ -245,6 +247,7 @@ export const ReorderDialog = ({ mayEdit, onClose, onChanged }: Props) => {
         )}
       </DialogContent>
       <DialogActions>
+        {rows.length > 0 && <CopyShownTable title={text('what_to_order')} />}
         <Button onClick={() => void close()}>{text('close')}</Button>
         {mayEdit && (
           <Button variant="contained" loading={busy} disabled={!isReady} onClick={() => void make()}>

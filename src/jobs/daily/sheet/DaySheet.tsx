@@ -16,6 +16,7 @@ import { DayHead } from './DayHead';
 import { DaySheetTables } from './DaySheetTable';
 import { useDaySheet } from './useDaySheet';
 import { useSheetText } from './useSheetText';
+import { CopyShownTable } from '../../../files/CopyShownTable';
 
 interface Props {
   date: CivilDate;
@@ -104,6 +105,7 @@ export const DaySheet = ({ date, onDay }: Props) => {
             <span role="status" className="day-sheet-status" data-state={state}>
               {cells && text(state, { smart_count: unsaved })}
             </span>
+            {cells && cells.length > 0 && <CopyShownTable title={text('title')} />}
             <Button
               startIcon={<UndoIcon />}
               disabled={!canUndo}
@@ -127,7 +129,7 @@ export const DaySheet = ({ date, onDay }: Props) => {
       >
         <DayHead date={date} onDay={(next) => void turn(next)} />
       </PageHeader>
-      <div ref={box} className="day-sheet" data-fields>
+      <div ref={box} className="day-sheet" data-fields data-tables>
         {error !== null && <ErrorView variant="panel" onRetry={sheet.reload} />}
         {error === null && !cells && <Loading variant="panel" />}
         {cells?.length === 0 && <p className="job-empty">{text('nothing')}</p>}
