@@ -44,6 +44,7 @@ import { readTrustProxy } from './http/clientAddress';
 import { handleError } from './http/errors';
 import { logFailure } from './http/failureLog';
 import { parseJsonBody } from './http/parseJsonBody';
+import { registerReaders } from './http/registerReaders';
 import { NUL_REFUSED } from './db/databaseError';
 import { holdsNul } from './http/holdsNul';
 import { networkIn, registerClientAddress } from './http/registerClientAddress';
@@ -160,6 +161,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJsonBody);
   registerClientAddress(app, trust);
+  registerReaders(app);
   app.addHook('onRequest', refuseNulInAddress);
   app.decorateRequest('actor', null);
   drainOnClose(app);
