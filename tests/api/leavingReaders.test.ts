@@ -211,6 +211,15 @@ describe('the answers of a user whose readers leave', () => {
   }, 60_000);
 });
 
+describe('a request that is refused before anything else', () => {
+  it('has its line in the log like every other', async () => {
+    const before = lines.length;
+    expect((await fetch(`${app.url}/v1/config?x=%00`)).status).toBe(422);
+    const told = () => lines.slice(before).filter(({ operation }) => operation !== undefined);
+    await expect.poll(() => told().map(({ status }) => status)).toEqual([422]);
+  });
+});
+
 describe('a ZIP', () => {
   const begun = async (path: string): Promise<void> => {
     const socket = await begin('admin', path);

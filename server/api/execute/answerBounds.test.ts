@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ReaderLeft } from '../../db/readerLeft';
 import { heldAnswers, isOver, spendRoom, whyOver } from './answerBounds';
 
 const MILLION = 1_000_000;
@@ -65,6 +66,21 @@ describe('the answers of one user [SEC-007]', () => {
     expect(oldest).toBe(false);
     expect(others).toContain(true);
     expect(written).toBeLessThanOrEqual(67_108_864 + 8 * STEP);
+  });
+
+  it('end with their reader where one was given, and are then no failure; one to a mutation goes on', () => {
+    const answers = heldAnswers();
+    const leaving = new AbortController();
+    const [read, written] = [answers.open(1), answers.open(1)];
+    const [query, mutation] = [read.begin(leaving.signal), written.begin()];
+    expect([isOver(query), isOver(mutation)]).toEqual([false, false]);
+    leaving.abort();
+    read.release();
+    written.release();
+    expect([isOver(query), isOver(mutation)]).toEqual([true, false]);
+    expect(whyOver(query).originalError).toBeInstanceOf(ReaderLeft);
+    // Who left before it began has nothing written.
+    expect(isOver(answers.open(1).begin(leaving.signal))).toBe(true);
   });
 
   it('count anew at each try of a mutation', () => {
