@@ -81,7 +81,7 @@ const registerMetrics = (app: FastifyInstance, metrics: Metrics, token: string):
 export const registerWatch = (app: FastifyInstance, token: string | undefined): Metrics | null => {
   const metrics = token === undefined ? null : createMetrics();
   app.decorateRequest('facts', null);
-  const tell = (request: FastifyRequest, reply: FastifyReply): void => {
+  const report = (request: FastifyRequest, reply: FastifyReply): void => {
     logRequest(request, reply);
     logFailedSignIn(request, reply);
     if (!metrics) return;
@@ -91,7 +91,7 @@ export const registerWatch = (app: FastifyInstance, token: string | undefined): 
   };
   // Not `onResponse`, which is called for none whose reader has left.
   app.addHook('onRequest', async (request, reply) => {
-    whenTaken(request.raw.socket, reply.raw, () => tell(request, reply));
+    whenTaken(request.raw.socket, reply.raw, () => report(request, reply));
   });
   if (metrics && token !== undefined) registerMetrics(app, metrics, token);
   return metrics;
