@@ -44,6 +44,7 @@ import { readTrustProxy } from './http/clientAddress';
 import { handleError } from './http/errors';
 import { logFailure } from './http/failureLog';
 import { parseJsonBody } from './http/parseJsonBody';
+import { registerReaders } from './http/registerReaders';
 import { NUL_REFUSED } from './db/databaseError';
 import { holdsNul } from './http/holdsNul';
 import { networkIn, registerClientAddress } from './http/registerClientAddress';
@@ -159,7 +160,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.setErrorHandler(handleError);
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJsonBody);
+  const metrics = registerWatch(app, env.METRICS_TOKEN); // first: what is refused before all else has its line too
   registerClientAddress(app, trust);
+  registerReaders(app);
   app.addHook('onRequest', refuseNulInAddress);
   app.decorateRequest('actor', null);
   drainOnClose(app);
@@ -171,7 +174,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const traces = await openTraces(env);
   traces?.watchRequests(app);
   traces?.watchStatements(deps.open.pool);
-  const metrics = registerWatch(app, env.METRICS_TOKEN);
   app.addHook('onSend', async (_request, reply) => {
     if (BUSY.has(reply.statusCode) && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
   });

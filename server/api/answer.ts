@@ -11,6 +11,7 @@ import { SAVES_SETTINGS } from '#domain/access/needs';
 import type { CivilDate } from '#domain/civilDate';
 import { AppError } from '#domain/errors';
 import type { Actor } from '../access/actor';
+import { readsUntil, runnerUntil } from '../db/readerLeft';
 import { primaryReads } from '../db/reads';
 import type { Runner } from '../db/statement';
 import { Conflict, describeConflict } from '../pipeline/conflict';
@@ -42,7 +43,9 @@ interface GraphqlRequest {
   /** What it says of the device on which it was made. */
   device?: DeviceClaims;
   /** Room for its answer, for each try from the start: where it counts until it has been taken. */
-  beginAnswer?: () => AnswerRoom;
+  beginAnswer?: (reader?: AbortSignal) => AnswerRoom;
+  /** Aborted when its reader has left: a query ends then, a mutation goes on. */
+  reader?: AbortSignal;
   /** What it proves with that its sender is the user (`X-Proof`). */
   proof?: string | undefined;
   today: CivilDate;
@@ -137,17 +140,18 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
     request: GraphqlRequest,
     run: (context: GraphContext) => Promise<Ran>,
   ): Promise<GraphqlAnswer> => {
-    const { actor, requestId, today } = request;
+    const { actor, requestId, today, reader, beginAnswer } = request;
+    const runner = reader ? runnerUntil(pipeline.pool, reader) : pipeline.pool;
     const { errors, data, whole } = await run({
       actor,
       requestId,
       today,
-      runner: pipeline.pool,
-      read: reads.run,
+      runner,
+      read: (reader ? readsUntil(reads, reader) : reads).run,
       db: pipeline.db,
-      loaders: newLoaders(pipeline.pool),
+      loaders: newLoaders(runner),
       rows: newRowBudget(),
-      ...(request.beginAnswer ? { room: request.beginAnswer() } : {}),
+      ...(beginAnswer ? { room: beginAnswer(reader) } : {}),
       files: pipeline.files,
     });
     if (errors) return refusal(errors, errorDeps, data);

@@ -6,13 +6,42 @@ import type { Row } from '../db/statement';
 import { assertPlain } from '#domain/plainJson';
 import { UploadedFile } from '../files/uploadedFile';
 
-/** What one multipart request may hold, in bytes and files: a picture, the document around it, and some room. */
-export const MULTIPART_LIMITS = { body: IMAGE_BYTES * 2, files: 5, places: 20 } as const;
+/**
+ * What one multipart request may hold, in bytes, files and the places that they take: a picture, the document around it,
+ * and some room. Its parts are `operations`, `map` and the files; the first two are as large as a request without files
+ * may be.
+ */
+export const MULTIPART_LIMITS = {
+  body: IMAGE_BYTES * 2,
+  files: 5,
+  places: 20,
+  parts: 7,
+  head: 16_384,
+  field: 1_048_576,
+} as const;
 
 const bad = (text: string): AppError => new AppError('BAD_USER_INPUT', {}, text);
 
+const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i;
+
+/** Counted before the body is taken apart: a hundred thousand parts, or a head of megabytes, take a second of everybody. */
+const assertFewParts = (body: Buffer, type: string): void => {
+  const [, quoted, plain = quoted] = BOUNDARY.exec(type) ?? [];
+  if (plain === undefined) throw bad('The body is not multipart/form-data.');
+  const delimiter = Buffer.from(`--${plain}`);
+  let parts = 0;
+  for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + delimiter.length)) {
+    // The last one ends the body.
+    if (parts > MULTIPART_LIMITS.parts) throw bad('There are too many parts in one request.');
+    parts += 1;
+    const end = body.subarray(at, at + MULTIPART_LIMITS.head).indexOf('\r\n\r\n');
+    if (end < 0 && body.length - at > MULTIPART_LIMITS.head) throw bad('A part of this request has too long a head.');
+  }
+};
+
 const jsonOf = (form: FormData, name: string): Row => {
   const text = form.get(name);
+  if (typeof text === 'string' && text.length > MULTIPART_LIMITS.field) throw new AppError('PAYLOAD_TOO_LARGE');
   try {
     const value: unknown = typeof text === 'string' ? JSON.parse(text) : null;
     assertPlain(value);
@@ -39,6 +68,7 @@ const place = (operations: Row, path: string, file: UploadedFile): void => {
 };
 
 const read = async ({ headers }: FastifyRequest, body: Buffer): Promise<Row> => {
+  assertFewParts(body, headers['content-type'] ?? '');
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type'] ?? '' } })
     .formData()
     .catch(() => {

@@ -109,6 +109,7 @@ export const registerGraphql = async (
         } = await answer({
           actor,
           beginAnswer: held.begin,
+          reader: reply.reader,
           requestId: request.id,
           idempotencyKey: headerOf(request, 'idempotency-key'),
           proof: headerOf(request, 'x-proof'),

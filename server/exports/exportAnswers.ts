@@ -40,9 +40,13 @@ export interface ExportEntry {
 /** Exports that a user may make in a minute. */
 export const MAX_PER_MINUTE = 60;
 
-/** Writes down who takes what out of the product, before it leaves [ADM-007]. */
+/**
+ * Writes down who takes what out of the product, before it leaves [ADM-007]; for a reader who has left nothing is
+ * written down, since nothing leaves. @throws ReaderLeft
+ */
 export const exportLog = ({ pipeline, clock }: Pick<Services, 'pipeline' | 'clock'>) => {
-  return async (actor: Actor, entries: readonly ExportEntry[]): Promise<void> => {
+  return async (actor: Actor, entries: readonly ExportEntry[], reader?: AbortSignal): Promise<void> => {
+    reader?.throwIfAborted();
     await runMutationDocument(pipeline, {
       actor,
       claim: null,

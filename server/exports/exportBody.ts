@@ -47,6 +47,7 @@ export const exportBody = <Part extends string | Uint8Array>(
     const leave = await exportLaneOf(pool).enter();
     let stall: NodeJS.Timeout | undefined;
     try {
+      if (body.destroyed) return; // its reader has left the line
       for await (const part of parts(lost)) {
         stall = setTimeout(cutOff, Math.max(0, Math.min(stalled, end - Date.now()))).unref();
         yield part;

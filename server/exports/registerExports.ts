@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actorIn, perUser } from '../access/perUser';
 import { can } from '#domain/access/can';
 import { civilDateOf } from '#domain/civilDate';
@@ -9,6 +9,7 @@ import { DATA_SETS, EXPORTS_ALL } from '#domain/exports/dataSets';
 import type { Actor } from '../access/actor';
 import { exportLog, MAX_PER_MINUTE, sendFile } from './exportAnswers';
 import type { Services } from '../services';
+import { readsUntil } from '../db/readerLeft';
 import { dataSetsOf, exportablesOf, type Exportable } from './exportable';
 import { exportBody } from './exportBody';
 import { readOrder, type ExportOrder } from './exportQuery';
@@ -46,13 +47,23 @@ export const registerExports = (app: FastifyInstance, { open, reads, built, pipe
   const exportables = exportablesOf(registry);
   const write = exportLog({ pipeline, clock });
 
-  const make = async (exportable: Exportable, actor: Actor, query: unknown): Promise<Made> => {
+  const make = async (
+    exportable: Exportable,
+    actor: Actor,
+    query: unknown,
+    { reader }: FastifyReply,
+  ): Promise<Made> => {
     const order = readOrder(schema, exportable, actor, query);
     const statement = exportStatement(registry, exportable, order, actor);
-    return { exportable, order, statement, total: await reads.run((runner) => countRows(runner, statement)) };
+    return {
+      exportable,
+      order,
+      statement,
+      total: await readsUntil(reads, reader).run((runner) => countRows(runner, statement)),
+    };
   };
 
-  const writeDown = (actor: Actor, made: readonly Made[]): Promise<void> =>
+  const writeDown = (actor: Actor, made: readonly Made[], { reader }: FastifyReply): Promise<void> =>
     write(
       actor,
       made.map(({ exportable, order, total }) => ({
@@ -61,6 +72,7 @@ export const registerExports = (app: FastifyInstance, { open, reads, built, pipe
         columns: order.fields.map(({ name }) => name).join(','),
         row_count: total,
       })),
+      reader,
     );
 
   const fileOf = ({ exportable: { name, resource }, order, statement, total }: Made): RowsFile => {
@@ -81,8 +93,8 @@ export const registerExports = (app: FastifyInstance, { open, reads, built, pipe
     if (!can(actor.permissions, EXPORTS_ALL)) throw new AppError('FORBIDDEN');
     const made: Made[] = [];
     for (const set of dataSetsOf(registry))
-      if (can(actor.permissions, set.need)) made.push(await make(set, actor, request.query));
-    await writeDown(actor, made);
+      if (can(actor.permissions, set.need)) made.push(await make(set, actor, request.query, reply));
+    await writeDown(actor, made, reply);
     const now = clock();
     const today = civilDateOf(now);
     const files = made.map(fileOf);
@@ -110,9 +122,9 @@ export const registerExports = (app: FastifyInstance, { open, reads, built, pipe
     const actor = actorIn(request);
     const exportable = exportables.get(request.params.name);
     if (!exportable) throw new AppError('NOT_FOUND');
-    const made = await make(exportable, actor, request.query);
+    const made = await make(exportable, actor, request.query, reply);
     assertCopied(made.order.format, made.total);
-    await writeDown(actor, [made]);
+    await writeDown(actor, [made], reply);
     const now = clock();
     return sendRows(reply, open.pool, fileOf(made), made.order.format, { today: civilDateOf(now), now });
   });

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#domain/errors';
 import { errorReason } from '../db/loggedError';
+import { ReaderLeft } from '../db/readerLeft';
 
 /** Failures that users meet and that are not theirs. What nobody foresaw has a line of its own each time. */
 const KINDS: ReadonlySet<ErrorCode> = new Set(['SERVICE_UNAVAILABLE', 'DISK_FULL', 'FILE_DAMAGED']);
@@ -23,7 +24,7 @@ const ofLog = new WeakMap<Log, Map<string, { at: number; met: number }>>();
  * @param error what was thrown, from which the cause is read without values [SEC-006]
  */
 export const logFailure = (log: Log, code: ErrorCode, error: unknown, now: number = Date.now()): void => {
-  if (!KINDS.has(code)) return;
+  if (!KINDS.has(code) || error instanceof ReaderLeft) return;
   const known = ofLog.get(log) ?? new Map<string, { at: number; met: number }>();
   ofLog.set(log, known);
   const cause = errorReason(error);

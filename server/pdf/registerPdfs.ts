@@ -3,6 +3,7 @@ import { actorIn, perUser } from '../access/perUser';
 import { can, type Need } from '#domain/access/can';
 import { AppError } from '#domain/errors';
 import type { Actor } from '../access/actor';
+import { runnerUntil } from '../db/readerLeft';
 import type { Runner } from '../db/statement';
 import type { Services } from '../services';
 import type { PaperDocument } from './paper';
@@ -50,10 +51,10 @@ export const registerPdfs = (
       const several = SEVERAL.test(id) ? paper?.makeSeveral : undefined;
       if (!paper || !(blank || several || /^[1-9]\d{0,8}$/.test(id))) throw new AppError('NOT_FOUND');
       if (!can(actor.permissions, paper.need)) throw new AppError('FORBIDDEN');
-      const asked = { runner: open.pool, actor, printed: printedTime(clock()) };
+      const asked = { runner: runnerUntil(open.pool, reply.reader), actor, printed: printedTime(clock()) };
       const made = (all: Omit<PaperRequest, 'id'>): Promise<PaperDocument> =>
         several ? several({ ...all, selection: id }) : blank ? blank(all) : paper.make({ ...all, id: Number(id) });
-      const bytes = await renderPdf(await made(asked));
+      const bytes = await renderPdf(await made(asked), reply.reader);
       return reply
         .headers({
           'content-type': 'application/pdf',

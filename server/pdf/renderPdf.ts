@@ -7,27 +7,34 @@ interface Answer {
   fault?: string;
 }
 
-interface PendingPaper {
-  resolve: (bytes: Buffer) => void;
-  reject: (error: Error) => void;
+/** A paper that somebody waits for. */
+interface Order {
+  paper: PaperDocument;
+  /** Aborted when nobody waits for it any more. */
+  reader: AbortSignal | undefined;
+  resolve(bytes: Buffer): void;
+  reject(error: unknown): void;
 }
 
 /** Megabytes that the thread may hold; a paper of forty pages takes a fifth of it. */
 const MEMORY = 512;
-/** Milliseconds until a paper that is not made is given up, and with it the thread. */
+/** Milliseconds until a paper that is not made is given up, and with it the thread where that is making it. */
 const TIMEOUT_MS = 60_000;
 
 let worker: Worker | null = null;
 let last = 0;
-const waiting = new Map<number, PendingPaper>();
+/** Made one after the other: the thread is given one when it is through with the one before. */
+const waiting = new Set<Order>();
+let making: { id: number; order: Order } | null = null;
 
-/** The thread is gone, and with it all that it was to make; the next paper starts another one. */
+/** The thread is gone, and with it the paper that it was making; the next one starts another thread. */
 const giveUp = (gone: Worker, error: Error): void => {
   if (worker !== gone) return;
   worker = null;
-  const left = [...waiting.values()];
-  waiting.clear();
-  for (const { reject } of left) reject(error);
+  const lost = making;
+  making = null;
+  lost?.order.reject(error);
+  makeNext();
 };
 
 const started = (): Worker => {
@@ -35,30 +42,53 @@ const started = (): Worker => {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY },
   });
   made.on('message', ({ id, bytes, fault }: Answer) => {
-    const asked = waiting.get(id);
-    waiting.delete(id);
-    // A server that stops waits for no thread without work.
-    if (waiting.size === 0) made.unref();
-    if (bytes) asked?.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-    else asked?.reject(new Error(`A paper could not be made: ${fault ?? ''}`));
+    if (making?.id !== id) return;
+    const { order } = making;
+    making = null;
+    if (bytes) order.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    else order.reject(new Error(`A paper could not be made: ${fault ?? ''}`));
+    makeNext();
   });
   made.on('error', (error) => giveUp(made, error instanceof Error ? error : new Error(String(error))));
   made.on('exit', () => giveUp(made, new Error('The thread that makes papers has ended.')));
   return made;
 };
 
-/** A paper as the bytes of a PDF, made in a thread, one after the other. About 100 ms a page. */
-export const renderPdf = (paper: PaperDocument): Promise<Buffer> => {
-  worker ??= started();
-  const thread = worker;
-  last += 1;
-  const id = last;
-  return new Promise<Buffer>((resolve, reject) => {
+/** Gives the thread the paper that has waited longest, of those that somebody still waits for. */
+const makeNext = (): void => {
+  for (const order of waiting) {
+    if (making) return;
+    waiting.delete(order);
+    if (order.reader?.aborted) order.reject(order.reader.reason);
+    else {
+      worker ??= started();
+      last += 1;
+      making = { id: last, order };
+      worker.ref();
+      worker.postMessage({ id: last, paper: order.paper });
+    }
+  }
+  // A server that stops waits for no thread without work.
+  if (!making) worker?.unref();
+};
+
+/**
+ * A paper as the bytes of a PDF, made in a thread, one after the other. About 100 ms a page.
+ * @param reader of one that has left, a paper that waits is not made; one that is being made is
+ */
+export const renderPdf = (paper: PaperDocument, reader?: AbortSignal): Promise<Buffer> =>
+  new Promise<Buffer>((resolve, reject) => {
     const timer = setTimeout(() => {
-      giveUp(thread, new Error('A paper took too long.'));
+      const late = new Error('A paper took too long.');
+      if (waiting.delete(order)) return reject(late);
+      const thread = worker;
+      if (making?.order !== order || !thread) return;
+      giveUp(thread, late);
       void thread.terminate();
     }, TIMEOUT_MS);
-    waiting.set(id, {
+    const order: Order = {
+      paper,
+      reader,
       resolve: (bytes) => {
         clearTimeout(timer);
         resolve(bytes);
@@ -67,8 +97,7 @@ export const renderPdf = (paper: PaperDocument): Promise<Buffer> => {
         clearTimeout(timer);
         reject(error);
       },
-    });
-    thread.ref();
-    thread.postMessage({ id, paper });
+    };
+    waiting.add(order);
+    makeNext();
   });
-};

@@ -2,6 +2,7 @@ import { hash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors';
+import { whenTaken } from '../http/whenTaken';
 import { createMetrics, type Metrics } from './metrics';
 import { routeOf } from './routeOf';
 
@@ -30,13 +31,18 @@ export const traceIdOf = ({ headers: { traceparent } }: Pick<IncomingMessage, 'h
 
 const secondsOf = ({ elapsedTime }: FastifyReply): number => elapsedTime / 1000;
 
+/** What nginx says of an answer whose reader left before he had it. */
+const LEFT = 499;
+
+const statusOf = ({ raw, statusCode }: FastifyReply): number => (raw.headersSent ? statusCode : LEFT);
+
 /** One line a request: who asked what, and how it ended, with no text of theirs. */
 const logRequest = (request: FastifyRequest, reply: FastifyReply): void => {
   request.log.info(
     {
       method: request.method,
       operation: request.facts?.operation ?? routeOf(request),
-      status: reply.statusCode,
+      status: statusOf(reply),
       ms: Math.round(reply.elapsedTime),
       address: request.address,
       user_id: request.actor?.user_id ?? null,
@@ -75,13 +81,17 @@ const registerMetrics = (app: FastifyInstance, metrics: Metrics, token: string):
 export const registerWatch = (app: FastifyInstance, token: string | undefined): Metrics | null => {
   const metrics = token === undefined ? null : createMetrics();
   app.decorateRequest('facts', null);
-  app.addHook('onResponse', async (request, reply) => {
+  const report = (request: FastifyRequest, reply: FastifyReply): void => {
     logRequest(request, reply);
     logFailedSignIn(request, reply);
     if (!metrics) return;
     for (const code of request.facts?.codes ?? []) metrics.refused(code);
     if (!request.routeOptions.config.isStream)
-      metrics.answered(request.method, routeOf(request), reply.statusCode, secondsOf(reply));
+      metrics.answered(request.method, routeOf(request), statusOf(reply), secondsOf(reply));
+  };
+  // Not `onResponse`, which is called for none whose reader has left.
+  app.addHook('onRequest', async (request, reply) => {
+    whenTaken(request.raw.socket, reply.raw, () => report(request, reply));
   });
   if (metrics && token !== undefined) registerMetrics(app, metrics, token);
   return metrics;

@@ -131,6 +131,73 @@ describe('a GraphQL request with a file', () => {
     expect(codeOf(await sendForm(form))).toBe('BAD_USER_INPUT');
   });
 
+  describe('has limits, each with a code and a text of its own [SEC-007]', () => {
+    const withParts = (more: number): FormData => {
+      const form = formOf({ query: '{ apiVersion }' }, {}, {});
+      for (let at = 0; at < more; at += 1) form.append(`more_${at}`, '1');
+      return form;
+    };
+    const withPlaces = (places: number): FormData => {
+      const names = Array.from({ length: places }, (_, at) => `f${at}`);
+      const variables = Object.fromEntries(names.map((name) => [name, null]));
+      return formOf(
+        { query: '{ apiVersion }', variables },
+        { 0: names.map((name) => `variables.${name}`) },
+        { 0: aFile() },
+      );
+    };
+    const withFiles = (files: number): FormData => {
+      const names = Array.from({ length: files }, (_, at) => String(at));
+      return formOf(
+        { query: '{ apiVersion }', variables: Object.fromEntries(names.map((name) => [`f${name}`, null])) },
+        Object.fromEntries(names.map((name) => [name, [`variables.f${name}`]])),
+        Object.fromEntries(names.map((name) => [name, aFile()])),
+      );
+    };
+    const withField = (letters: number): FormData =>
+      formOf(JSON.stringify({ query: '{ apiVersion }' }).padEnd(letters), {}, {});
+    const withHead = (letters: number): FormData => {
+      const form = formOf({ query: '{ apiVersion }' }, {}, {});
+      form.set('file', aFile(PNG, `${'n'.repeat(letters)}.png`));
+      return form;
+    };
+    const bytes = (size: number): FormData => {
+      const form = formOf({ query: '{ apiVersion }' }, {}, {});
+      form.set('file', aFile(Buffer.alloc(size)));
+      return form;
+    };
+    const FILES = 'There are too many files in one request.';
+    const LARGE = 'This request is too large.';
+
+    it.each([
+      ['parts', withParts(5), withParts(6), 422, 'BAD_USER_INPUT', 'There are too many parts in one request.'],
+      [
+        'parts that are many',
+        withParts(0),
+        withParts(50_000),
+        422,
+        'BAD_USER_INPUT',
+        'There are too many parts in one request.',
+      ],
+      ['files', withFiles(5), withFiles(6), 422, 'BAD_USER_INPUT', 'There are too many parts in one request.'],
+      ['places of files', withPlaces(20), withPlaces(21), 422, 'BAD_USER_INPUT', FILES],
+      ['the letters of a field', withField(1_048_576), withField(1_048_577), 413, 'PAYLOAD_TOO_LARGE', LARGE],
+      [
+        'the head of a part',
+        withHead(16_000),
+        withHead(17_000),
+        422,
+        'BAD_USER_INPUT',
+        'A part of this request has too long a head.',
+      ],
+      ['bytes', bytes(10 * 1024 * 1024 - 2_000), bytes(10 * 1024 * 1024), 413, 'PAYLOAD_TOO_LARGE', LARGE],
+    ])('%s', async (_what, good, over, status, code, message) => {
+      expect(await sendForm(good)).toMatchObject({ status: 200, answer: { data: { apiVersion: VERSION } } });
+      const refused = await sendForm(over);
+      expect(refused).toMatchObject({ status, answer: { errors: [{ message, extensions: { code } }] } });
+    });
+  });
+
   it('in a body that is no form is bad input', async () => {
     const response = await fetch(`${app.url}/graphql`, {
       method: 'POST',

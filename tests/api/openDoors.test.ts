@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../support/app';
@@ -74,6 +74,22 @@ describe('whoever has not signed in [SEC-005]', () => {
       if (!isRefused && !response.headers.has('x-ratelimit-limit')) uncounted.push(`${method} ${path}`);
     }
     expect(uncounted.filter((route) => ![...FREE, ...OF_THE_ISSUER].includes(route))).toEqual([]);
+  });
+
+  it('has no way in that the threat model does not name', () => {
+    const [, table = ''] = /## Ways in\n\n([^]*?)\n\n/.exec(readFileSync('docs/guides/security.md', 'utf8')) ?? [];
+    const named = table.split('\n').flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`(?:(GET|PUT|POST) )?(\/[^`]*)`/g)].map(([, method, path = '']) => ({
+        method,
+        path: new RegExp(`^${path.replace(/[.?]/g, String.raw`\$&`).replace('*', '.*')}$`),
+      })),
+    );
+    const unnamed = routesOf(app.app.printRoutes()).filter(
+      ({ method, path }) =>
+        !(path === '/*' || path === '*' || path === '/' || isBuiltFile(path)) &&
+        !named.some((row) => row.path.test(path) && (row.method ?? method) === method),
+    );
+    expect(unnamed.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
   it.each(OF_THE_ISSUER)('is stopped after 300 a minute at %s', async (route) => {

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { describe, expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it, vi } from 'vitest';
 import { paper, table, type PaperDocument } from '../../server/pdf/paper';
 import { renderPdf } from '../../server/pdf/renderPdf';
 
@@ -36,6 +37,17 @@ describe('papers', () => {
     const broken = { ...aPaper(1), content: [{ image: 'file:///etc/passwd' }] } satisfies PaperDocument;
     await expect(renderPdf(broken)).rejects.toThrow('A paper could not be made');
     expect(isPdf(await renderPdf(aPaper(1)))).toBe(true);
+  });
+
+  it('that wait are not made for a reader who has left, and the next one is [SEC-007]', async () => {
+    const leaving = new AbortController();
+    const asked = vi.spyOn(Worker.prototype, 'postMessage');
+    const made = [renderPdf(aPaper(5)), renderPdf(aPaper(1), leaving.signal), renderPdf(aPaper(1))];
+    leaving.abort(new Error('left'));
+    const ended = await Promise.allSettled(made);
+    expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(asked).toHaveBeenCalledTimes(2);
+    asked.mockRestore();
   });
 
   it('asked for side by side come to those who asked', async () => {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../support/app';
+import { connectTo, rawRequest } from '../support/rawRequest';
 
 const app = await testApp();
 
@@ -22,21 +23,15 @@ beforeAll(async () => {
 const open: Socket[] = [];
 afterEach(() => leave());
 
-const connectTo = (): Socket => {
-  const { hostname, port } = new URL(app.url);
-  const socket = connect(Number(port), hostname);
+const begin = (): Socket => {
+  const socket = connectTo(app);
   open.push(socket);
-  socket.on('error', () => undefined);
   return socket;
 };
-const request = async (account: string, query: string): Promise<string> => {
-  const body = JSON.stringify({ query });
-  const { hostname } = new URL(app.url);
-  return `POST /graphql HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nAuthorization: Bearer ${await app.token(account)}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-};
+const request = (account: string, query: string): Promise<string> => rawRequest(app, account, '/graphql', { query });
 /** Asks, and takes no more of the answer than its beginning. */
 const beginOf = async (account: string): Promise<string> => {
-  const socket = connectTo();
+  const socket = begin();
   socket.write(await request(account, LARGE));
   await once(socket, 'readable');
   return String(socket.read(2_000) ?? socket.read());
@@ -89,14 +84,14 @@ describe('a reader who does not take large answers', () => {
   }, 120_000);
 
   it('holds nothing by what waits behind another answer on a connection that is gone [SEC-007]', async () => {
-    const begin = async (): Promise<void> => {
+    const askThrice = async (): Promise<void> => {
       const [first, next] = [
         await request('office', '{ LookupQuery { customers { id } } }'),
         await request('office', LARGE),
       ];
-      connectTo().write(first + next + next);
+      begin().write(first + next + next);
     };
-    await whileBuildersAreHeld(begin, 1, async () => leave());
+    await whileBuildersAreHeld(askThrice, 1, async () => leave());
     await expect.poll(() => askSlowly('office'), { timeout: 20_000 }).toBe('200');
     await expect.poll(() => askSlowly('office'), { timeout: 20_000 }).toBe('200');
   }, 120_000);

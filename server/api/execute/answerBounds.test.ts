@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { heldAnswers, isTooLarge, spendRoom, tooLarge } from './answerBounds';
+import { ReaderLeft } from '../../db/readerLeft';
+import { heldAnswers, isOver, spendRoom, whyOver } from './answerBounds';
 
 const MILLION = 1_000_000;
 
@@ -16,21 +17,21 @@ describe('the answers of one user [SEC-007]', () => {
     const third = answers.open(1);
     const crowded = third.begin();
     spendRoom(crowded, 4 * MILLION);
-    expect(isTooLarge(crowded)).toBe(true);
-    expect(tooLarge(crowded).originalError).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(isOver(crowded)).toBe(true);
+    expect(whyOver(crowded).originalError).toMatchObject({ code: 'RATE_LIMITED' });
     third.end(100);
     third.release();
     // Nobody else is kept from anything.
     const other = answers.open(2).begin();
     spendRoom(other, 33 * MILLION);
-    expect(isTooLarge(other)).toBe(false);
+    expect(isOver(other)).toBe(false);
 
     first.end(30 * MILLION);
     second.end(30 * MILLION);
     const [fourth, fifth] = [answers.open(1).begin(), answers.open(1).begin()];
     spendRoom(fourth, 33 * MILLION);
     spendRoom(fifth, 33 * MILLION);
-    expect([isTooLarge(fourth), isTooLarge(fifth)]).toEqual([false, false]);
+    expect([isOver(fourth), isOver(fifth)]).toEqual([false, false]);
   });
 
   it('are not raised by what still runs of one that has ended, and that writes no more', () => {
@@ -41,12 +42,12 @@ describe('the answers of one user [SEC-007]', () => {
       late.end(0);
       late.release();
       spendRoom(room, 30 * MILLION);
-      expect(isTooLarge(room)).toBe(true);
+      expect(isOver(room)).toBe(true);
     }
     answers.open(1);
     const room = answers.open(1).begin();
     spendRoom(room, 33 * MILLION);
-    expect(isTooLarge(room)).toBe(false);
+    expect(isOver(room)).toBe(false);
   });
 
   it('side by side: the oldest is never refused for the others, and together they hold as much as two', () => {
@@ -57,14 +58,29 @@ describe('the answers of one user [SEC-007]', () => {
     // The youngest writes first.
     for (let round = 0; round < 33_000; round += 1)
       for (const room of rooms.toReversed())
-        if (!isTooLarge(room)) {
+        if (!isOver(room)) {
           spendRoom(room, STEP);
           written += STEP;
         }
-    const [oldest, ...others] = rooms.map(isTooLarge);
+    const [oldest, ...others] = rooms.map(isOver);
     expect(oldest).toBe(false);
     expect(others).toContain(true);
     expect(written).toBeLessThanOrEqual(67_108_864 + 8 * STEP);
+  });
+
+  it('end with their reader where one was given, and are then no failure; one to a mutation goes on', () => {
+    const answers = heldAnswers();
+    const leaving = new AbortController();
+    const [read, written] = [answers.open(1), answers.open(1)];
+    const [query, mutation] = [read.begin(leaving.signal), written.begin()];
+    expect([isOver(query), isOver(mutation)]).toEqual([false, false]);
+    leaving.abort();
+    read.release();
+    written.release();
+    expect([isOver(query), isOver(mutation)]).toEqual([true, false]);
+    expect(whyOver(query).originalError).toBeInstanceOf(ReaderLeft);
+    // Who left before it began has nothing written.
+    expect(isOver(answers.open(1).begin(leaving.signal))).toBe(true);
   });
 
   it('count anew at each try of a mutation', () => {
@@ -76,6 +92,6 @@ describe('the answers of one user [SEC-007]', () => {
       spendRoom(room, 20 * MILLION);
       return room;
     });
-    expect(tries.map(isTooLarge)).toEqual([...Array.from({ length: 19 }, () => true), false]);
+    expect(tries.map(isOver)).toEqual([...Array.from({ length: 19 }, () => true), false]);
   });
 });

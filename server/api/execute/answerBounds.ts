@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { AppError } from '#domain/errors';
+import { ReaderLeft } from '../../db/readerLeft';
 import { TOO_COMPLEX } from '../limits';
 
 /**
@@ -33,6 +34,8 @@ export interface AnswerRoom {
   share: Share | null;
   /** It was written while others of the user's answers held too much: it is refused, whatever is freed meanwhile. */
   isCrowded: boolean;
+  /** Its reader has left. Never so where the answer is one to a mutation, which goes on. */
+  isLeft: boolean;
 }
 
 const newShare = (held: Held = { letters: 0, shares: new Set() }): Share => {
@@ -46,12 +49,12 @@ const setLetters = (share: Share, letters: number): void => {
   share.letters = letters;
 };
 
-/** Room for an answer that is nobody's in particular. */
-export const newAnswerRoom = (share: Share = newShare()): AnswerRoom => ({
-  left: MAX_ANSWER_LETTERS,
-  share,
-  isCrowded: false,
-});
+/** Room for an answer, of nobody in particular unless it is said; it ends with its reader where there is one. */
+export const newAnswerRoom = (share: Share = newShare(), reader?: AbortSignal): AnswerRoom => {
+  const room: AnswerRoom = { left: MAX_ANSWER_LETTERS, share, isCrowded: false, isLeft: reader?.aborted === true };
+  reader?.addEventListener('abort', () => void (room.isLeft = true), { once: true });
+  return room;
+};
 
 /** The oldest is never refused for the others: of many that are asked for at once one is answered. */
 const isBesideTooMuch = (share: Share): boolean => {
@@ -71,21 +74,30 @@ export const spendRoom = (room: AnswerRoom, letters: number): void => {
 };
 
 /** Whether nothing more of an answer is written. */
-export const isTooLarge = ({ left, isCrowded, share }: AnswerRoom): boolean => left < 0 || isCrowded || share === null;
+export const isOver = ({ left, isCrowded, isLeft, share }: AnswerRoom): boolean =>
+  left < 0 || isCrowded || isLeft || share === null;
 
-/** What is told in place of an answer that has become too large, or of one beside others that nobody has taken. */
-export const tooLarge = ({ left, isCrowded }: AnswerRoom): GraphQLError =>
-  isCrowded && left >= 0
+/**
+ * What is told in place of an answer that has become too large, of one beside others that nobody has taken, or of one
+ * whose reader has left.
+ */
+export const whyOver = ({ left, isCrowded, isLeft }: AnswerRoom): GraphQLError => {
+  if (isLeft) return new GraphQLError('', { originalError: new ReaderLeft() });
+  return isCrowded && left >= 0
     ? new GraphQLError('', { originalError: new AppError('RATE_LIMITED') })
     : new GraphQLError(
         `An answer holds at most ${MAX_ANSWER_LETTERS.toLocaleString('en-US')} letters. Ask for fewer records or fields at once.`,
         { extensions: { code: TOO_COMPLEX } },
       );
+};
 
 /** An answer that is being written or sent. It counts until it is written and its reader has it, or is gone. */
 interface HeldAnswer {
-  /** Room for writing it from its beginning: what an earlier try wrote counts no more. */
-  begin(): AnswerRoom;
+  /**
+   * Room for writing it from its beginning: what an earlier try wrote counts no more.
+   * @param reader ends the writing when it is aborted
+   */
+  begin(reader?: AbortSignal): AnswerRoom;
   /** It is written, and so long, or has failed. */
   end(letters: number): void;
   /** Its reader has all of it, or is gone. */
@@ -117,9 +129,9 @@ export const heldAnswers = (): HeldAnswers => {
         if (held.shares.size === 0) byUser.delete(user_id);
       };
       return {
-        begin: () => {
+        begin: (reader) => {
           giveUp(0);
-          room = newAnswerRoom(share);
+          room = newAnswerRoom(share, reader);
           return room;
         },
         end: (letters) => {

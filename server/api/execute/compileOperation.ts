@@ -24,7 +24,7 @@ import type { GraphContext } from '../context';
 import { completeFields, completerOf, completeSerially, isLasting, keepWhole } from './complete';
 import { NULL, type FieldPlan, type Run } from './fieldPlan';
 import { jsonText, PLAIN_JSON } from './jsonText';
-import { isTooLarge, newAnswerRoom, tooLarge } from './answerBounds';
+import { isOver, newAnswerRoom, whyOver } from './answerBounds';
 import { argsOf } from './runField';
 
 /** What running an operation gave: `data` as JSON, null when it could not begin. */
@@ -220,11 +220,11 @@ const runner =
       const data = await (operation.operation === 'mutation'
         ? completeSerially(fields, run)
         : completeFields(fields, undefined, undefined, run));
-      if (isTooLarge(run.room)) return { data: NULL, errors: [tooLarge(run.room)] };
+      if (isOver(run.room)) return { data: NULL, errors: [whyOver(run.room)] };
       if (run.whole) return { data, whole: run.whole };
       return { data, ...(run.errors.length > 0 ? { errors: run.errors } : {}) };
     } catch (error) {
-      if (isTooLarge(run.room)) return { data: NULL, errors: [tooLarge(run.room)] };
+      if (isOver(run.room)) return { data: NULL, errors: [whyOver(run.room)] };
       return { data: NULL, errors: [...run.errors, locatedError(error, undefined)] };
     }
   };

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { isRecord } from '#domain/values';
 import type { Row } from '../../db/statement';
-import { isTooLarge, spendRoom, tooLarge } from './answerBounds';
+import { isOver, spendRoom, whyOver } from './answerBounds';
 import { keptBodies } from './keptBodies';
 import { isPromise, NULL, pathOf, type Complete, type FieldPlan, type Json, type Path, type Run } from './fieldPlan';
 import { runField } from './runField';
@@ -160,7 +160,7 @@ const nonNull = (complete: Complete): Complete => {
 
 const list = (complete: Complete, isItemNonNull: boolean, nodes: readonly FieldNode[]): Complete => {
   const failItem = (error: unknown, path: Path, run: Run): string => {
-    if (isTooLarge(run.room)) throw error;
+    if (isOver(run.room)) throw error;
     const located = locatedError(error, nodes, pathOf(path));
     if (isItemNonNull) throw located;
     run.errors.push(located);
@@ -183,7 +183,7 @@ const list = (complete: Complete, isItemNonNull: boolean, nodes: readonly FieldN
       const made = untold(item(one, { prev: path, key: index }, run));
       // Values of a list that are no objects are counted here, those of objects by their fields.
       spendRoom(run.room, isPromise(made) || made.startsWith('{') ? 1 : made.length + 1);
-      if (isTooLarge(run.room)) throw tooLarge(run.room);
+      if (isOver(run.room)) throw whyOver(run.room);
       return made;
     });
     return items.every(isText) ? `[${items.join(',')}]` : joined(items, ',').then((texts) => `[${texts}]`);

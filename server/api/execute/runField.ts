@@ -1,5 +1,5 @@
 import { getArgumentValues, locatedError, type GraphQLResolveInfo } from 'graphql';
-import { isTooLarge, tooLarge } from './answerBounds';
+import { isOver, whyOver } from './answerBounds';
 import { isPromise, NULL, pathOf, type FieldPlan, type Json, type Path, type Run } from './fieldPlan';
 
 const NO_ARGS: Record<string, unknown> = {};
@@ -32,7 +32,7 @@ const infoOf = (plan: FieldPlan, run: Run): GraphQLResolveInfo => {
 
 /** A failed field is null, with its error told; where null may not stand, the failure goes on to the parent. */
 const fail = (error: unknown, plan: FieldPlan, path: Path | undefined, run: Run): string => {
-  if (isTooLarge(run.room)) throw error; // one refusal is told in place of all
+  if (isOver(run.room)) throw error; // one refusal is told in place of all
   const located = locatedError(error, plan.nodes, pathOf({ prev: path, key: plan.key }));
   if (plan.isNonNull) throw located;
   run.errors.push(located);
@@ -41,7 +41,7 @@ const fail = (error: unknown, plan: FieldPlan, path: Path | undefined, run: Run)
 
 /** Runs one field of an object: its value as JSON, or a promise of it. */
 export const runField = (plan: FieldPlan, source: unknown, path: Path | undefined, run: Run): Json => {
-  if (isTooLarge(run.room)) throw tooLarge(run.room);
+  if (isOver(run.room)) throw whyOver(run.room);
   try {
     const value: unknown = plan.resolve(
       source,

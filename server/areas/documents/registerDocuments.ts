@@ -9,7 +9,8 @@ import { zipName, zipNames } from '#domain/documents/zipNames';
 import { AppError } from '#domain/errors';
 import type { Actor } from '../../access/actor';
 import { demand } from '../../access/demand';
-import { numberIn, runText } from '../../db/statement';
+import { ReaderLeft, runnerUntil } from '../../db/readerLeft';
+import { numberIn, runText, type Runner } from '../../db/statement';
 import { contentDisposition } from '../../files/contentDisposition';
 import { readPlaced } from './readDocuments';
 import { readReach, type DocumentReach } from './readReach';
@@ -40,17 +41,20 @@ export const registerDocuments = (app: FastifyInstance, { open: { pool }, files,
    * the actor
    */
   const find = async (
+    runner: Runner,
     actor: Actor,
     ids: readonly number[],
   ): Promise<{ reach: DocumentReach; found: Awaited<ReturnType<typeof readPlaced>> }> => {
     demand(actor, CALLS.documents.need);
-    const jobs = await runText(pool, 'select distinct job_id from document where id = any($1) and deleted_at is null', [
-      ids,
-    ]);
+    const jobs = await runText(
+      runner,
+      'select distinct job_id from document where id = any($1) and deleted_at is null',
+      [ids],
+    );
     const [only, ...others] = jobs;
-    const reach = only && others.length === 0 ? await readReach(pool, actor, numberIn(only, 'job_id')) : null;
+    const reach = only && others.length === 0 ? await readReach(runner, actor, numberIn(only, 'job_id')) : null;
     if (!reach) throw new AppError('NOT_FOUND');
-    const seen = (await readPlaced(pool, reach)).filter(({ path, job_detail_id }) => reach.sees(path, job_detail_id));
+    const seen = (await readPlaced(runner, reach)).filter(({ path, job_detail_id }) => reach.sees(path, job_detail_id));
     const asked = seen.filter(({ id }) => ids.includes(id));
     if (asked.length !== ids.length) throw new AppError('NOT_FOUND');
     const folders = asked.map(({ path }) => path).filter(isFolderPath);
@@ -64,7 +68,7 @@ export const registerDocuments = (app: FastifyInstance, { open: { pool }, files,
     const actor = actorIn(request);
     const {
       found: [document],
-    } = await find(actor, idsIn(request.params.id));
+    } = await find(pool, actor, idsIn(request.params.id));
     const { storage_key, file_name, file_type } = document?.row ?? {};
     if (typeof storage_key !== 'string') throw new AppError('NOT_FOUND');
     return reply
@@ -74,7 +78,7 @@ export const registerDocuments = (app: FastifyInstance, { open: { pool }, files,
 
   app.get('/v1/documents/zip', perUser(app, MAX_PER_MINUTE), async (request: Many, reply) => {
     const actor = actorIn(request);
-    const { reach, found } = await find(actor, idsIn(request.query.ids));
+    const { reach, found } = await find(runnerUntil(pool, reply.reader), actor, idsIn(request.query.ids));
     const names = zipNames(found.map(({ path }) => path));
     const zip = new ZipFile();
     const body = zip.outputStream.pipe(new PassThrough());
@@ -89,9 +93,11 @@ export const registerDocuments = (app: FastifyInstance, { open: { pool }, files,
       else {
         // One file is open at a time: the next one is opened when the one before it is through.
         zip.addReadStreamLazy(name, { mtime, compress: !/^(image|video)\//.test(String(row.file_type)) }, (give) => {
+          if (body.destroyed) return give(new ReaderLeft(), Readable.from([]));
           files.read(String(row.storage_key)).then(
             (stream) => {
               open = stream;
+              if (body.destroyed) stream.destroy(); // its reader left while it was opened
               give(null, stream);
             },
             (error: unknown) => give(error instanceof Error ? error : new Error(String(error)), Readable.from([])),

@@ -11,6 +11,7 @@ import { reportOf } from '#domain/reports/reports';
 import { YEAR_REPORTS } from '#domain/reports/yearOverYear';
 import type { Actor } from '../../access/actor';
 import { actorIn, perUser } from '../../access/perUser';
+import { readsUntil } from '../../db/readerLeft';
 import { exportLog, MAX_PER_MINUTE } from '../../exports/exportAnswers';
 import { assertCopied, sendRows } from '../../exports/sendRows';
 import type { Services } from '../../services';
@@ -78,16 +79,15 @@ export const registerReportExport = (app: FastifyInstance, services: Services): 
     const report = reportAsked(actor, name, asked);
     const now = services.clock();
     const scope = reportScope(actor, civilDateOf(now));
-    const file = await reportFile(services.reads, report, scope, asked.language);
+    const file = await reportFile(readsUntil(services.reads, reply.reader), report, scope, asked.language);
     assertCopied(asked.format, file.total);
-    await write(actor, [
-      {
-        data_set: name,
-        narrowed_by: JSON.stringify(asked.filters),
-        columns: file.logged.join(','),
-        row_count: file.total,
-      },
-    ]);
+    const entry = {
+      data_set: name,
+      narrowed_by: JSON.stringify(asked.filters),
+      columns: file.logged.join(','),
+      row_count: file.total,
+    };
+    await write(actor, [entry], reply.reader);
     return sendRows(reply, pool, file, asked.format, { today: scope.today, now });
   });
 };

@@ -5,6 +5,7 @@ import type { BoardCrew } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
 import type { CrewPlant } from '#domain/plants/crewPlant';
 import type { DayWithoutWork } from '#domain/boards/workdays/dayWithoutWork';
+import { runnerForAll } from '../../../db/readerLeft';
 import type { Runner } from '../../../db/statement';
 import { changesSince, cursorAt, standingNow, type Standing } from '../../../events/standing';
 import { ON_DAYS_WITHOUT_WORK } from '../../workdays/loadDaysWithoutWork';
@@ -197,7 +198,8 @@ const caches = new WeakMap<Runner, BoardSnapshots>();
 
 /** The snapshots of a database, one set for all requests of this process. */
 export const snapshotsOf = (runner: Runner): BoardSnapshots => {
-  const known = caches.get(runner) ?? boardSnapshots(runner);
-  caches.set(runner, known);
+  const forAll = runnerForAll(runner);
+  const known = caches.get(forAll) ?? boardSnapshots(forAll);
+  caches.set(forAll, known);
   return known;
 };

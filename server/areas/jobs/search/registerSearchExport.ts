@@ -14,6 +14,7 @@ import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
 import { countJobs, readCriteria, searchOrder } from './searchJobs';
 import { exportLog, MAX_PER_MINUTE } from '../../../exports/exportAnswers';
 import { assertCopied, sendRows } from '../../../exports/sendRows';
+import { readsUntil } from '../../../db/readerLeft';
 import type { Services } from '../../../services';
 import { SEARCH_COLUMN_NAMES, searchColumns, searchRows } from './searchRows';
 
@@ -62,13 +63,14 @@ export const registerSearchExport = (app: FastifyInstance, services: Services): 
     const now = services.clock();
     const today = civilDateOf(now);
     const found = Math.min(
-      await services.reads.run((runner) => countJobs(runner, actor, criteria, today)),
+      await readsUntil(services.reads, reply.reader).run((runner) => countJobs(runner, actor, criteria, today)),
       SEARCH_LIMIT,
     );
     const row_count = Math.min(found, rows?.size ?? found);
     assertCopied(format, row_count);
     const narrowed_by = JSON.stringify(rows ? { ...criteria, rows: [...rows] } : criteria);
-    await write(actor, [{ data_set: NAME, narrowed_by, columns: SEARCH_COLUMN_NAMES.join(','), row_count }]);
+    const columns = SEARCH_COLUMN_NAMES.join(',');
+    await write(actor, [{ data_set: NAME, narrowed_by, columns, row_count }], reply.reader);
     const { pool } = services.open;
     const file = {
       name: NAME,
