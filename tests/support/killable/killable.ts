@@ -19,6 +19,7 @@ export interface DrivenBrowser {
 export interface Killable extends DrivenBrowser {
   /** Cuts the network off. */
   goOffline: () => Promise<void>;
+  goOnline: () => Promise<void>;
 }
 
 /**
