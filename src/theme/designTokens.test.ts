@@ -84,7 +84,9 @@ describe('a text', () => {
     const pale = (['light', 'dark'] as const).flatMap((mode) =>
       (['text', 'textMuted', 'primary', 'success', 'warning', 'error', 'info'] as const).flatMap((color) =>
         (['background', 'surface', 'surfaceSunken', 'surfaceRaised', 'hover', 'selected'] as const)
-          .map((ground) => [`${mode} ${color} on ${ground}`, contrast(TOKENS[mode][color], TOKENS[mode][ground])] as const)
+          .map(
+            (ground) => [`${mode} ${color} on ${ground}`, contrast(TOKENS[mode][color], TOKENS[mode][ground])] as const,
+          )
           .filter(([, ratio]) => ratio < 7),
       ),
     );

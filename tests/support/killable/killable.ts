@@ -19,7 +19,6 @@ export interface DrivenBrowser {
 export interface Killable extends DrivenBrowser {
   /** Cuts the network off. */
   goOffline: () => Promise<void>;
-  goOnline: () => Promise<void>;
 }
 
 /**

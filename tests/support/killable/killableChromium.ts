@@ -43,7 +43,6 @@ export const openKillableChromium: OpenKillable = async (profile) => {
     press: (...chord) => page.keyboard.press(chord.join('+')),
     evaluate: (expression) => page.evaluate(expression),
     goOffline: () => context.setOffline(true),
-    goOnline: () => context.setOffline(false),
     kill: async () => {
       await killGroup(child);
       await browser.close().catch(() => undefined);

@@ -70,10 +70,6 @@ const GO_OFFLINE = `
   Services.obs.notifyObservers(null, 'net:prune-all-connections');
   Services.io.offline = true;`;
 
-const GO_ONLINE = `
-  Services.io.offline = false;
-  Services.prefs.setIntPref('network.proxy.type', 0);`;
-
 /** Firefox on a profile of its own, at FIREFOX_PATH or in its usual place. @param proxy host and port of its way to every server */
 export const openKillableFirefox = async (profile: string, proxy?: string, size = TELEPHONE): Promise<Killable> => {
   const port = await freePort();
@@ -125,7 +121,6 @@ export const openKillableFirefox = async (profile: string, proxy?: string, size 
         args: [],
       }),
     goOffline: () => inChrome(GO_OFFLINE),
-    goOnline: () => inChrome(GO_ONLINE),
     kill: async () => {
       await killGroup(child);
       socket.destroy();
