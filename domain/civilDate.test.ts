@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
 import {
   addDays,
@@ -68,5 +68,13 @@ describe('civil dates', () => {
     expect(latest(['2026-03-09', null, '2026-04-01'])).toBe('2026-04-01');
     expect(earliest([undefined, '2026-03-09', '2026-04-01'])).toBe('2026-03-09');
     expect(latest([])).toBeNull();
+  });
+});
+
+describe('the date of an instant', () => {
+  it('is the same where an engine writes dates in another order, as Safari does [FLD-013]', () => {
+    const written = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/29/2026');
+    expect(civilDateOf(new Date('2026-11-30T04:00:00Z'))).toBe('2026-11-29');
+    written.mockRestore();
   });
 });

@@ -43,8 +43,15 @@ export const weekOf = (date: CivilDate): CivilDate[] => {
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 };
 
-/** The civil date of an instant in a zone; the server's clock decides what "today" is. */
-export const civilDateOf = (instant: Date, zone: string = BUSINESS_ZONE): CivilDate => formatOf(zone).format(instant);
+/**
+ * The civil date of an instant in a zone; the server's clock decides what "today" is. By its parts: engines write a date
+ * of one locale in different orders, Safari's en-CA as 11/29/2026.
+ */
+export const civilDateOf = (instant: Date, zone: string = BUSINESS_ZONE): CivilDate => {
+  const parts = formatOf(zone).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+};
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const formatOf = (zone: string): Intl.DateTimeFormat => {

@@ -29,7 +29,7 @@ const comments = (s: SiteSubJob): SheetPart => ({
 
 const gunite = (s: SiteSubJob, language: Language): SheetPart[] => [
   { title: label('Job Details', 'Detalles del trabajo'), lines: guniteLines(s, language) },
-  historyPart(s),
+  historyPart(s, language),
   {
     title: label('Totals', 'Totales'),
     lines: linesOf(language, [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presiteParts } from './siteParts';
+import { guniteLines, presiteParts } from './siteParts';
 import { aSubJob } from './testSubJob';
 
 describe('the check of a site, read', () => {
@@ -17,5 +17,39 @@ describe('the check of a site, read', () => {
       ['Materials', 'Rope Anchors: 4'],
     ]);
     expect(presiteParts(null, 'en')).toEqual([]);
+  });
+});
+
+describe('a sub-job, read in Spanish', () => {
+  const told = (language: 'en' | 'es'): Record<string, string> =>
+    Object.fromEntries(
+      guniteLines(
+        {
+          ...aSubJob(),
+          job_category: { name: 'Gunite' },
+          status: { name: 'Pending' },
+          job_types: ['Pool and Spa', 'Our own type'],
+          depth_low: 3.5,
+          plan_sa: 410,
+        },
+        language,
+      ).map(({ label, value }) => [label.en, value]),
+    );
+
+  it('has the entries of our lists and the units in Spanish; what an administrator named stays as it is [FLD-012]', () => {
+    expect(told('es')).toMatchObject({
+      Category: 'Gunita',
+      Status: 'Pendiente',
+      'Job Types': expect.stringMatching(/, Our own type$/),
+      'Depth Low': '3.5 pies',
+      'Plan SA': '410 pies²',
+    });
+    expect(told('es')['Job Types']).not.toContain('Pool and Spa');
+    expect(told('en')).toMatchObject({
+      Category: 'Gunite',
+      Status: 'Pending',
+      'Depth Low': '3.5 ft',
+      'Plan SA': '410 sq ft',
+    });
   });
 });

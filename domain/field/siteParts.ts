@@ -2,6 +2,7 @@ import type { Language } from '../localText';
 import { formatInstant } from '../fields/formatInstant';
 import { PHASE } from '../pebble/phases';
 import { PRESITE_CHECKLIST, type ChecklistName } from '../presite/checklist';
+import { shownName } from '../lookups/shownName';
 import { CATEGORY } from '../statuses';
 import {
   filledParts,
@@ -15,8 +16,11 @@ import {
 } from '../sheetParts';
 import type { CrewDay, PresiteOfSite, SiteSubJob } from './siteSubJob';
 
-const FT = 'ft';
-const SQ_FT = 'sq ft';
+const FT = { en: 'ft', es: 'pies' } as const;
+const SQ_FT = { en: 'sq ft', es: 'pies²' } as const;
+
+/** An entry of the product's own lists in the language of the screen. */
+const named = (value: Parameters<typeof nameIn>[0], language: Language): string => shownName(nameIn(value), language);
 
 const PHASES: Readonly<Record<number, ReturnType<typeof label>>> = {
   [PHASE.PREP]: label('Prep', 'Preparación'),
@@ -25,27 +29,27 @@ const PHASES: Readonly<Record<number, ReturnType<typeof label>>> = {
   [PHASE.SLURRY]: label('Slurry', 'Lodo'),
 };
 
-const COMMON = (s: SiteSubJob): Parameters<typeof linesOf>[1] => [
-  [label('Category', 'Categoría'), nameIn(s.job_category)],
-  [label('Job Types', 'Tipos de trabajo'), s.job_types.join(', ')],
-  [label('Status', 'Estado'), nameIn(s.status)],
-  [label('Pool Type', 'Tipo de piscina'), nameIn(s.pool_type)],
-  [label('Spa Type', 'Tipo de spa'), nameIn(s.spa_type)],
+const COMMON = (s: SiteSubJob, language: Language): Parameters<typeof linesOf>[1] => [
+  [label('Category', 'Categoría'), named(s.job_category, language)],
+  [label('Job Types', 'Tipos de trabajo'), s.job_types.map((name) => shownName(name, language)).join(', ')],
+  [label('Status', 'Estado'), named(s.status, language)],
+  [label('Pool Type', 'Tipo de piscina'), named(s.pool_type, language)],
+  [label('Spa Type', 'Tipo de spa'), named(s.spa_type, language)],
 ];
 
-const depthLines = (s: SiteSubJob): Parameters<typeof linesOf>[1] => [
-  [label('Depth Low', 'Profundidad mínima'), measured(s.depth_low, FT)],
-  [label('Depth Mid', 'Profundidad media'), measured(s.depth_mid, FT)],
-  [label('Depth High', 'Profundidad máxima'), measured(s.depth_high, FT)],
+const depthLines = (s: SiteSubJob, language: Language): Parameters<typeof linesOf>[1] => [
+  [label('Depth Low', 'Profundidad mínima'), measured(s.depth_low, FT[language])],
+  [label('Depth Mid', 'Profundidad media'), measured(s.depth_mid, FT[language])],
+  [label('Depth High', 'Profundidad máxima'), measured(s.depth_high, FT[language])],
 ];
 
 /** Category, types, measures and what is special about a gunite sub-job. */
 export const guniteLines = (s: SiteSubJob, language: Language): SheetLine[] =>
   linesOf(language, [
-    ...COMMON(s),
-    [label('Plan Perimeter', 'Perímetro del plano'), measured(s.plan_perimeter, FT)],
-    [label('Plan SA', 'Superficie del plano'), measured(s.plan_sa, SQ_FT)],
-    ...depthLines(s),
+    ...COMMON(s, language),
+    [label('Plan Perimeter', 'Perímetro del plano'), measured(s.plan_perimeter, FT[language])],
+    [label('Plan SA', 'Superficie del plano'), measured(s.plan_sa, SQ_FT[language])],
+    ...depthLines(s, language),
     [label('Spa Negative Edge', 'Borde infinito del spa'), s.gunite_details?.is_spa_negative_edge],
     [label('Spa Rolled Edge', 'Borde redondeado del spa'), s.gunite_details?.is_spa_rolled_edge],
     [label('Flash', 'Flash'), s.gunite_details?.is_flash],
@@ -64,12 +68,12 @@ export const pebbleLines = (s: SiteSubJob, language: Language): SheetLine[] => {
     [label('Cash on Delivery', 'Contra entrega'), s.is_cash_on_delivery],
   ];
   return linesOf(language, [
-    ...COMMON(s),
-    [label('Pebble Perimeter', 'Perímetro de pebble'), measured(s.pebble_perimeter, FT)],
-    [label('MMG Pebble Perimeter', 'Perímetro de pebble MMG'), measured(s.mmg_pebble_perimeter, FT)],
-    [label('Plan IA', 'Área interior del plano'), measured(s.plan_ia, SQ_FT)],
-    [label('MMG IA', 'Área interior MMG'), measured(s.mmg_ia, SQ_FT)],
-    ...depthLines(s),
+    ...COMMON(s, language),
+    [label('Pebble Perimeter', 'Perímetro de pebble'), measured(s.pebble_perimeter, FT[language])],
+    [label('MMG Pebble Perimeter', 'Perímetro de pebble MMG'), measured(s.mmg_pebble_perimeter, FT[language])],
+    [label('Plan IA', 'Área interior del plano'), measured(s.plan_ia, SQ_FT[language])],
+    [label('MMG IA', 'Área interior MMG'), measured(s.mmg_ia, SQ_FT[language])],
+    ...depthLines(s, language),
     [label('Total Batches', 'Lotes totales'), measured(p?.total_batches)],
     [label('Tile', 'Azulejo'), p?.tile_information],
     ...flags.filter(([, isOn]) => isOn === true),
@@ -79,9 +83,9 @@ export const pebbleLines = (s: SiteSubJob, language: Language): SheetLine[] => {
 const warrantyLines = (s: SiteSubJob, language: Language): SheetLine[] => {
   const w = s.warranty_details;
   return linesOf(language, [
-    ...COMMON(s),
-    [label('Warranty Category', 'Categoría de garantía'), nameIn(w?.category)],
-    [label('Priority', 'Prioridad'), nameIn(w?.priority)],
+    ...COMMON(s, language),
+    [label('Warranty Category', 'Categoría de garantía'), named(w?.category, language)],
+    [label('Priority', 'Prioridad'), named(w?.priority, language)],
     [label('Repair Supervisor', 'Supervisor de reparación'), nameIn(w?.repair_supervisor)],
     [label('Return', 'Regreso'), w?.is_will_need_to_return],
   ]);
@@ -129,14 +133,14 @@ export const crewPart = (s: SiteSubJob, language: Language, phases?: readonly nu
         shownDate(row.date),
         nameIn(row.crew),
         nameIn(row.foreman),
-        nameIn(row.status),
+        named(row.status, language),
         row.notes ?? '',
       ]),
   },
 });
 
 /** The days of a gunite sub-job, in seven columns. */
-export const historyPart = (s: SiteSubJob): SheetPart => ({
+export const historyPart = (s: SiteSubJob, language: Language): SheetPart => ({
   title: label('Gunite History', 'Historial de gunita'),
   table: {
     head: [
@@ -149,12 +153,12 @@ export const historyPart = (s: SiteSubJob): SheetPart => ({
       label('Notes', 'Notas'),
     ],
     rows: (s.gunite_details?.gunite_history ?? []).map((row) => [
-      nameIn(row.type),
+      named(row.type, language),
       shownDate(row.gunite_date),
       nameIn(row.crew),
       measured(row.yardage),
       measured(row.job_order),
-      nameIn(row.status),
+      named(row.status, language),
       row.notes ?? '',
     ]),
   },
@@ -172,14 +176,14 @@ const visitsPart = (s: SiteSubJob): SheetPart => ({
   },
 });
 
-const repairsPart = (s: SiteSubJob): SheetPart => ({
+const repairsPart = (s: SiteSubJob, language: Language): SheetPart => ({
   title: label('Crew Repair', 'Reparación de cuadrilla'),
   table: {
     head: [label('Date', 'Fecha'), label('Crew', 'Cuadrilla'), label('Status', 'Estado'), label('Notes', 'Notas')],
     rows: (s.warranty_details?.crew_repair_jobs ?? []).map((row) => [
       shownDate(row.date),
       nameIn(row.crew),
-      nameIn(row.status),
+      named(row.status, language),
       row.notes ?? '',
     ]),
   },
@@ -207,7 +211,7 @@ export const detailParts = (s: SiteSubJob, language: Language): SheetPart[] => {
           head: [label('Addition', 'Adición'), label('Status', 'Estado'), label('Completed', 'Terminado')],
           rows: s.boulder_details.map((row) => [
             nameIn(row.addition),
-            nameIn(row.status),
+            named(row.status, language),
             shownDate(row.completed_date),
           ]),
         },
@@ -241,9 +245,9 @@ export const scheduleParts = (s: SiteSubJob, language: Language): SheetPart[] =>
       ]),
     },
     crewPart(s, language),
-    historyPart(s),
+    historyPart(s, language),
     visitsPart(s),
-    repairsPart(s),
+    repairsPart(s, language),
   ]);
 };
 

@@ -66,3 +66,30 @@ describe('the file of design tokens', () => {
     expect(written).toEqual(JSON.parse(JSON.stringify(tokens)));
   });
 });
+
+/** How light a color is, from its six digits. */
+const lightness = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+const contrast = (one: string, other: string): number => {
+  const [light = 0, dark = 0] = [lightness(one), lightness(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+describe('a text', () => {
+  it('is read in the sun: 7 to 1 on every ground of both themes, in each color that texts have [FLD-012]', () => {
+    const pale = (['light', 'dark'] as const).flatMap((mode) =>
+      (['text', 'textMuted', 'primary', 'success', 'warning', 'error', 'info'] as const).flatMap((color) =>
+        (['background', 'surface', 'surfaceSunken', 'surfaceRaised', 'hover', 'selected'] as const)
+          .map(
+            (ground) => [`${mode} ${color} on ${ground}`, contrast(TOKENS[mode][color], TOKENS[mode][ground])] as const,
+          )
+          .filter(([, ratio]) => ratio < 7),
+      ),
+    );
+    expect(pale).toEqual([]);
+  });
+});

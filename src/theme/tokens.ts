@@ -5,8 +5,8 @@ export const BRAND = '#0D224A';
 
 /**
  * The colours of the app, by their role. MUI's theme and the CSS custom properties (`--surface`, `--text-muted`) are
- * both made from them, so plain CSS and components look the same. Text on its ground has a contrast of at least 4.5 to
- * 1.
+ * both made from them, so plain CSS and components look the same. Text on its ground has a contrast of at least 7 to 1, as
+ * it is read in the sun [FLD-012]; what is faint, such as hints and what cannot be used, has less.
  */
 export interface Tokens {
   background: string;
@@ -52,7 +52,7 @@ const light: Tokens = {
   border: '#E1E5EB',
   borderStrong: '#C4CBD6',
   text: '#131A26',
-  textMuted: '#566173',
+  textMuted: '#434D5E',
   textFaint: '#687285',
   primary: BRAND,
   primaryHover: '#1B3A75',
@@ -62,13 +62,13 @@ const light: Tokens = {
   onHeader: '#FFFFFF',
   onHeaderMuted: '#B9C6E0',
   headerHover: 'rgba(255, 255, 255, 0.12)',
-  success: '#17663A',
+  success: '#12572F',
   successSoft: '#E3F4E9',
-  warning: '#8A5300',
+  warning: '#6E4200',
   warningSoft: '#FDF1DC',
-  error: '#B3261E',
+  error: '#951B15',
   errorSoft: '#FCE9E8',
-  info: '#1A5FB4',
+  info: '#124788',
   infoSoft: '#E5F0FC',
   focus: '#2F6FED',
   shadow1: '0 1px 2px rgba(13, 34, 74, 0.06)',
@@ -86,7 +86,7 @@ const dark: Tokens = {
   border: '#26314A',
   borderStrong: '#3C4A68',
   text: '#E7ECF5',
-  textMuted: '#A3AFC4',
+  textMuted: '#B3BED1',
   textFaint: '#8C99B0',
   primary: '#9DBBF7',
   primaryHover: '#BBD0FA',
@@ -100,7 +100,7 @@ const dark: Tokens = {
   successSoft: '#12301F',
   warning: '#F2BE6A',
   warningSoft: '#35260B',
-  error: '#FF9B93',
+  error: '#FFA59E',
   errorSoft: '#3B1614',
   info: '#8CC0FF',
   infoSoft: '#10294A',

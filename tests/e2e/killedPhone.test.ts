@@ -14,7 +14,7 @@ import { openKillableChromium } from '../support/killable/killableChromium';
 import { openKillableFirefox } from '../support/killable/killableFirefox';
 
 /** How often the browser is killed, of which kind it is, and how late after the tap at most. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 6);
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 8);
 const openBrowser: OpenKillable = process.env.KILL_ENGINE === 'firefox' ? openKillableFirefox : openKillableChromium;
 const MAX_MS = 2500;
 
@@ -29,11 +29,14 @@ const anOrder = async ({ sub_job }: Shot): Promise<number> => {
 };
 
 const STORED =
-  'query ($sub_job: Int!, $order: Int!) { job_detail(job_detail_id: $sub_job) { presite { is_water_on_site } } order: guniteWorkOrder(id: $order) { on_job } }';
+  'query ($sub_job: Int!, $order: Int!) { job_detail(job_detail_id: $sub_job) { presite { is_water_on_site } } order: guniteWorkOrder(id: $order) { on_job } SupervisorDetail(jobDetailId: $sub_job) { files { file_name } } }';
 interface Stored {
   job_detail: { presite: { is_water_on_site: boolean | null } | null };
   order: { on_job: string | null };
+  SupervisorDetail: { files: { file_name: string }[] };
 }
+
+const PHOTO = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const text = (words: string): string => `//*[contains(normalize-space(text()), '${words}')]`;
 const button = (words: string): string => `//button[starts-with(normalize-space(.), '${words}')]`;
@@ -80,7 +83,7 @@ interface Round {
 
 describe('a phone that dies after a tap', () => {
   test(
-    'has each mark, each answer and what was typed at its next start, killed at any moment [FLD-007 OFF-009]',
+    'has each mark, answer, photo and what was typed at its next start, killed at any moment [FLD-007 OFF-009]',
     async ({ allow }) => {
       allow(/^console /);
       const shot = await aShotJob({ presite: { access_notes: 'Behind the gate' } });
@@ -121,6 +124,29 @@ describe('a phone that dies after a tap', () => {
           await takeBack();
         },
       };
+      let taken = '';
+      const photo: Round = {
+        path: '/',
+        prepare: mark.prepare,
+        keep: async (one) => {
+          taken = `killed-${Math.random().toString(36).slice(2, 8)}`;
+          // As the camera's app hands it over: no driver has one.
+          await one.evaluate(`(() => {
+            const card = [...document.querySelectorAll('.stop')].find((stop) => stop.textContent.includes(${JSON.stringify(shot.name)}));
+            const input = card.querySelector('input[type="file"]');
+            const chosen = new DataTransfer();
+            chosen.items.add(new File([Uint8Array.from(atob('${PHOTO}'), (letter) => letter.charCodeAt(0))], '${taken}.png', { type: 'image/png' }));
+            input.files = chosen.files;
+            input.dispatchEvent(new Event('change', { bubbles: true }));
+          })()`);
+          await one.find(`//li[contains(@class, 'photo-waiting')]//strong[starts-with(., '${taken}')]`);
+        },
+        isThere: () =>
+          eventually(
+            async () =>
+              (await stored()).SupervisorDetail.files.filter(({ file_name }) => file_name.startsWith(taken)).length,
+          ).toBe(1),
+      };
       let answer = false;
       const question = "//span[normalize-space(.)='Water on Site']/following-sibling::*[@role='group']";
       const check: Round = {
@@ -155,7 +181,7 @@ describe('a phone that dies after a tap', () => {
         },
       };
 
-      const rounds = [mark, check, draft];
+      const rounds = [mark, check, draft, photo];
       for (let round = 0; round < ROUNDS; round += 1) {
         const work = rounds[round % rounds.length] ?? mark;
         phone ??= await openBrowser(profile);

@@ -23,6 +23,7 @@ const FAULTS = [
   'twice', // delivered twice at once
   'late', // answered after what was asked later
   'delayed', // given up on the way, and delivered after what was sent later
+  'swallowed', // never answered: the tab is closed over it, and it is delivered after what was sent later
   'overtaken', // somebody in the office is faster by a hair
   'expired',
   'killed before',
@@ -67,7 +68,7 @@ export const planOf = (seed: number): Step[] => {
   const faults = (): Fault[] =>
     Array.from({ length: pick([0, 1, 1, 2, 3]) }, () => ({ at: random(pick([8, 16, 40])), kind: pick(FAULTS) }));
   const deviceFaults = (): Fault[] => (random(8) === 0 ? [{ at: random(3), kind: pick(DEVICE_FAULTS) }] : []);
-  const clock = (): number => pick([0, 0, 0, DAY, -DAY]);
+  const clock = (): number => pick([0, 0, 0, DAY, -DAY, 9 * DAY, -9 * DAY]);
   const length = 5 + random(9);
   return Array.from({ length }, (): Step => {
     const who = random(4);
@@ -95,13 +96,14 @@ export const planOf = (seed: number): Step[] => {
 const toldFaults = (faults: readonly Fault[]): string =>
   faults.map(({ at, kind }) => `, ${kind} at await ${at}`).join('');
 
+const toldClock = (clock: number): string => (clock === 0 ? '' : ` with the clock ${clock / DAY} days off`);
+
 export const told = (step: Step): string => {
   const { who, does } = step;
   if (does === 'edit') return `${who} edits cell ${step.cell} of ${step.of}${toldFaults(step.faults)}`;
   if (does === 'complete') return `${who} completes ${step.of}${step.of === 'order' ? '' : ` of ${step.phone}`}`;
   if (does === 'add row' || does === 'drop row') return `${who} ${does}s of ${step.of}`;
-  if (does !== 'sync')
-    return `${who} ${does}s${does === 'look' && step.clock !== 0 ? ' with the clock a day off' : ''}`;
-  const how = `${step.tabs > 1 ? ' in two tabs' : ''}${step.clock === 0 ? '' : ' with the clock a day off'}`;
+  if (does !== 'sync') return `${who} ${does}s${does === 'look' ? toldClock(step.clock) : ''}`;
+  const how = `${step.tabs > 1 ? ' in two tabs' : ''}${toldClock(step.clock)}`;
   return `${who} syncs${how}${toldFaults(step.faults)}`;
 };

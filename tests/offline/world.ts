@@ -161,9 +161,9 @@ export class Phone {
     if (fault === 'expired') throw expired();
     if (fault === 'late') await later();
     if (fault === 'overtaken') await this.#overtake(request.text);
-    if (fault === 'delayed') {
+    if (fault === 'delayed' || fault === 'swallowed') {
       this.#delayed.push(() => this.#send(request, action));
-      throw cut();
+      throw fault === 'delayed' ? cut() : new Killed();
     }
     if (fault === 'twice' && action !== undefined) {
       const [first, second] = await Promise.allSettled([this.#send(request, action), this.#send(request, action)]);

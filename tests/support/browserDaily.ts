@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { civilDateOf } from '#domain/civilDate';
+import { civilDateOf, type CivilDate } from '#domain/civilDate';
 import { aBuilder, api } from './browserApi';
 
 /** A gunite crew that a demo account belongs to from here on; the foreman works with an application crew by the demo data. */
@@ -34,8 +34,12 @@ export interface Shot {
   sub_job: number;
 }
 
-/** A job on which the crew of an account shoots today. @param more of its sub-job */
-export const aShotJob = async (more: Record<string, unknown> = {}, account = 'foreman'): Promise<Shot> => {
+/** A job on which the crew of an account shoots, today when no day is given. @param more of its sub-job */
+export const aShotJob = async (
+  more: Record<string, unknown> = {},
+  account = 'foreman',
+  date: CivilDate = civilDateOf(new Date()),
+): Promise<Shot> => {
   const name = `Quiet Harbor ${randomUUID().slice(0, 8)}`;
   const company = await aBuilder();
   const crew = await crewOf(account);
@@ -55,7 +59,7 @@ export const aShotJob = async (more: Record<string, unknown> = {}, account = 'fo
             is_cash_on_delivery: false,
             is_critical_note: false,
             gunite_details: {
-              gunite_history: [{ type: { id: 1 }, gunite_date: civilDateOf(new Date()), crew: { id: crew } }],
+              gunite_history: [{ type: { id: 1 }, gunite_date: date, crew: { id: crew } }],
             },
             ...more,
           },

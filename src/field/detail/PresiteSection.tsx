@@ -1,4 +1,5 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { presiteParts } from '#domain/field/siteParts';
 import { mayEditPresiteField } from '#domain/presite/presiteRights';
 import { useWritingPermissions } from '../../auth/useWritingPermissions';
@@ -18,10 +19,16 @@ export const PresiteSection = ({ detail, refresh }: { detail: SupervisorDetail; 
   const { language } = useLanguage();
   const held = useWritingPermissions();
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
   const { presite } = detail.sub_job;
   const parts = presiteParts(presite, language);
   const mayFillIn = presite !== null && mayEditPresiteField(held, detail.may_edit, 'checkin_date');
+  // Whoever comes from a presite's stop comes to fill it in.
+  const isAsked = useLocation().hash === '#presite';
+  const [isOpen, setIsOpen] = useState(isAsked && mayFillIn);
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) sheet.current?.scrollIntoView();
+  }, [isAsked]);
   return (
     <Section title={text('presite')}>
       {!isOpen && parts.length === 0 && <p className="super-none">{text('nothing')}</p>}
@@ -42,7 +49,7 @@ export const PresiteSection = ({ detail, refresh }: { detail: SupervisorDetail; 
           </button>
         </div>
       )}
-      <div id={id}>
+      <div id={id} ref={sheet} className="super-check-place">
         {isOpen && (
           <Suspense fallback={<Loading />}>
             <PresiteCheck detail={detail} />

@@ -29,17 +29,20 @@ export interface KeptPhoto {
 const DATABASE = 'trowel-photos';
 const STORE = 'photos';
 
-const run = async <Value>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<Value>,
-): Promise<Value> => {
+/** There is a database, and no room in it. */
+export class NoRoom extends Error {}
+
+/** With the database open, as long as it is used. @throws where the browser keeps nothing */
+const opened = async <Value>(act: (database: IDBDatabase) => Promise<Value>): Promise<Value> => {
   const database = await openDatabase(DATABASE, 1, (made) => made.createObjectStore(STORE, { keyPath: 'id' }));
   try {
-    return await inStore(database, STORE, mode, act);
+    return await act(database);
   } finally {
     database.close();
   }
 };
+const run = <Value>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Value>): Promise<Value> =>
+  opened((database) => inStore(database, STORE, mode, act));
 
 /** A photo whose browser keeps no Blob: WebKit in a private window. */
 interface AsBytes extends Omit<KeptPhoto, 'blob'> {
@@ -52,22 +55,26 @@ const asPhoto = (row: KeptPhoto | AsBytes): KeptPhoto => {
   return { ...photo, blob: new Blob([bytes], { type }) };
 };
 
-const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError';
-
 /** The photos that wait in this browser. */
 export const keptPhotos = {
   all: async (): Promise<KeptPhoto[]> =>
     (await run<(KeptPhoto | AsBytes)[]>('readonly', (store) => store.getAll())).map(asPhoto),
-  /** As bytes where Blobs are refused [FLD-012]. @throws where the browser keeps nothing or has no room */
-  put: async (photo: KeptPhoto): Promise<void> => {
-    try {
-      await run('readwrite', (store) => store.put(photo));
-    } catch (error) {
-      if (isFull(error)) throw error;
-      const { blob, ...rest } = photo;
-      const row: AsBytes = { ...rest, bytes: await blob.arrayBuffer(), type: blob.type };
-      await run('readwrite', (store) => store.put(row));
-    }
-  },
+  /**
+   * As bytes where Blobs are refused [FLD-012].
+   * @throws NoRoom when it is not written, whatever the browser calls that; another error where it keeps nothing
+   */
+  put: (photo: KeptPhoto): Promise<void> =>
+    opened(async (database) => {
+      const write = (row: KeptPhoto | AsBytes): Promise<unknown> =>
+        inStore(database, STORE, 'readwrite', (store) => store.put(row));
+      try {
+        await write(photo).catch(async () => {
+          const { blob, ...rest } = photo;
+          await write({ ...rest, bytes: await blob.arrayBuffer(), type: blob.type });
+        });
+      } catch (error) {
+        throw new NoRoom('no room', { cause: error });
+      }
+    }),
   remove: (id: string): Promise<undefined> => run('readwrite', (store) => store.delete(id)),
 };

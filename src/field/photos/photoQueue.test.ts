@@ -124,6 +124,18 @@ describe('photos of the field', () => {
     expect(photoQueue.waiting.get()).toEqual([]);
   });
 
+  it('are held by the page of a device whose disk is full, by whatever name the browser tells it [FLD-012]', async () => {
+    for (const name of ['QuotaExceededError', 'DataError', 'UnknownError']) {
+      const { photoQueue } = await aTab();
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        throw new DOMException('Failed to write blobs (IOError)', name);
+      });
+      await photoQueue.add([aPhoto(name)], never);
+      expect(photoQueue.waiting.get()).toMatchObject([{ unkept: 'full' }]);
+      vi.restoreAllMocks();
+    }
+  });
+
   it('are kept as bytes where the browser refuses Blobs, and are whole in the next tab [FLD-012]', async () => {
     const { photoQueue } = await aTab();
     const put = IDBObjectStore.prototype.put;

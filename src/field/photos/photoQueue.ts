@@ -5,7 +5,7 @@ import { isUploadError } from '../../files/putFile';
 import { mayAsk } from '../../connectivity/gate';
 import { hasRoom } from '../../offline/files/room';
 import { createValueStore } from '../../store/valueStore';
-import { keptPhotos, type KeptPhoto } from './keptPhotos';
+import { keptPhotos, NoRoom, type KeptPhoto } from './keptPhotos';
 import type { SendPhoto } from './sendPhoto';
 
 /** A photo on its way. */
@@ -47,7 +47,7 @@ const keepOrHold = async (photo: KeptPhoto): Promise<Unkept | null> => {
       return null;
     }
   } catch (error) {
-    if (!(error instanceof Error && error.name === 'QuotaExceededError')) return hold(photo, 'private');
+    if (!(error instanceof NoRoom)) return hold(photo, 'private');
   }
   return hold(photo, 'full');
 };

@@ -248,6 +248,25 @@ export const WithoutNetwork: Story = {
   },
 };
 
+export const Presite: Story = {
+  name: 'leads from the stop of a presite to its open checklist with one tap [FLD-012]',
+  args: {
+    server: kept(() => {
+      const { stops } = aFieldServer();
+      return {
+        stops: async () => {
+          const answer = await stops();
+          return { ...answer, stops: answer.stops.map((stop) => ({ ...stop, kind: 'PRESITE', order_type: null })) };
+        },
+      };
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const link = await within(canvasElement).findByRole('link', { name: 'Fill in presite' });
+    await expect(link.getAttribute('href')).toMatch(/^\/SuperDetail\/\d+#presite$/);
+  },
+};
+
 export const Lost: Story = {
   name: 'keeps what was read while the network is away, with the time of it [FLD-001]',
   args: {

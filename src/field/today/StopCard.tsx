@@ -120,6 +120,11 @@ export const StopCard = ({ stop, isNext }: Props) => {
           <SiteActions site={site}>{site.may_upload && <PhotoInput site={site} from="camera" />}</SiteActions>
           <LeftHere stop={stop} />
           <nav className="stop-links" aria-label={site.job_name ?? text('no_name')}>
+            {kind === 'PRESITE' && (
+              <Link className="site-action" to={`${superDetailPath(site.id)}#presite`}>
+                {text('presite_fill')}
+              </Link>
+            )}
             {order_type !== null && work_order !== null && work_order.id > 0 && (
               <Link className="site-action" to={workOrderPath.inField(order_type, ids, work_order.id)}>
                 {text('order_link')}

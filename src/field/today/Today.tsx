@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { formatCivilDate } from '#domain/civilDate';
+import { addDays, formatCivilDate } from '#domain/civilDate';
 import { useProfile } from '../../auth/useProfile';
+import { useToday } from '../../clock/useToday';
 import { CallError } from '../../dataProvider/CallError';
 import { errorText } from '../../dataProvider/errorText';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -28,6 +29,7 @@ const isNews = ({ name }: LiveEvent): boolean => name === 'cards';
 const Days = ({ answer, readAt, refresh }: { answer: MyStops; readAt: Date; refresh: () => void }) => {
   const text = useFieldText();
   const user = String(useProfile()?.id ?? '');
+  const today = useToday();
   const waiting = useValue(markQueue.waiting);
   const written = useValue(markQueue.written);
   const known = useRef(written);
@@ -47,14 +49,20 @@ const Days = ({ answer, readAt, refresh }: { answer: MyStops; readAt: Date; refr
       ),
     };
   });
-  const next = stops.find(({ date, work_order }) => date === answer.today && work_order?.leave_job == null);
+  const next = stops.find(({ date, work_order }) => date === today && work_order?.leave_job == null);
   if (!answer.is_linked) return <p role="alert">{text('unlinked')}</p>;
+  // By the day that it is now: what was read yesterday, before a night without a network, says so of another one.
+  const names = new Map([
+    [today, text('today')],
+    [addDays(today, 1), text('tomorrow')],
+  ]);
   return answer.days.map((day) => {
     const own = stops.filter(({ date }) => date === day);
+    const name = names.get(day);
     return (
-      <section key={day} className="today-day" aria-label={text(day === answer.today ? 'today' : 'tomorrow')}>
+      <section key={day} className="today-day" aria-label={name ?? formatCivilDate(day)}>
         <h2>
-          {text(day === answer.today ? 'today' : 'tomorrow')} <small>{formatCivilDate(day)}</small>
+          {name} <small>{formatCivilDate(day)}</small>
         </h2>
         {own.length === 0 && <p>{text('no_stops')}</p>}
         {own.map((stop) => (

@@ -50,7 +50,8 @@ const connected = async (port: number): Promise<Socket> => {
 };
 
 const proxyPrefs = (proxy: string | undefined): string[] => {
-  if (proxy === undefined) return [];
+  // Said in any case: `goOffline` names one that is not there, and a profile keeps that.
+  if (proxy === undefined) return ['user_pref("network.proxy.type", 0);'];
   const [host, port] = proxy.split(':');
   return [
     'user_pref("network.proxy.type", 1);',
@@ -59,6 +60,15 @@ const proxyPrefs = (proxy: string | undefined): string[] => {
     'user_pref("network.proxy.allow_hijacking_localhost", true);',
   ];
 };
+
+/** Offline, Firefox goes on asking servers of its own machine: those are asked by a proxy that is not there, on new lines. */
+const GO_OFFLINE = `
+  Services.prefs.setCharPref('network.proxy.http', '127.0.0.1');
+  Services.prefs.setIntPref('network.proxy.http_port', 9);
+  Services.prefs.setBoolPref('network.proxy.allow_hijacking_localhost', true);
+  Services.prefs.setIntPref('network.proxy.type', 1);
+  Services.obs.notifyObservers(null, 'net:prune-all-connections');
+  Services.io.offline = true;`;
 
 /** Firefox on a profile of its own, at FIREFOX_PATH or in its usual place. @param proxy host and port of its way to every server */
 export const openKillableFirefox = async (profile: string, proxy?: string, size = TELEPHONE): Promise<Killable> => {
@@ -90,6 +100,11 @@ export const openKillableFirefox = async (profile: string, proxy?: string, size 
     const [id] = isRecord(found) ? Object.values(found) : [];
     return String(id);
   };
+  const inChrome = async (script: string): Promise<void> => {
+    await send('Marionette:SetContext', { value: 'chrome' });
+    await send('WebDriver:ExecuteScript', { script, args: [] });
+    await send('Marionette:SetContext', { value: 'content' });
+  };
   return {
     goto: async (address) => void (await send('WebDriver:Navigate', { url: address })),
     find: async (xpath) => void (await element(xpath)),
@@ -105,11 +120,7 @@ export const openKillableFirefox = async (profile: string, proxy?: string, size 
         script: `const done = arguments[0]; Promise.resolve(${expression}).then(done, (error) => done(String(error)));`,
         args: [],
       }),
-    goOffline: async () => {
-      await send('Marionette:SetContext', { value: 'chrome' });
-      await send('WebDriver:ExecuteScript', { script: 'Services.io.offline = true;', args: [] });
-      await send('Marionette:SetContext', { value: 'content' });
-    },
+    goOffline: () => inChrome(GO_OFFLINE),
     kill: async () => {
       await killGroup(child);
       socket.destroy();
