@@ -145,10 +145,10 @@ export const readCallList = async (
     const subJob = jobs.get(card.job_detail_id);
     return subJob !== undefined && isListed(card, subJob, found, date);
   });
-  const notices = new Map<string, { date: CivilDate; told_at: string }[]>();
+  const notices = new Map<string, { date: CivilDate | null; told_at: string }[]>();
   for (const row of await runText(runner, NOTICES, [listed.map(({ key }) => key)])) {
     const key = textOrEmpty(row.stop_key);
-    const one = { date: textOrEmpty(row.date), told_at: instant(row.told_at) };
+    const one = { date: textOf(row.date), told_at: instant(row.told_at) };
     notices.set(key, [...(notices.get(key) ?? []), one]);
   }
   const contactOf = new Map<number, Row>(contacts.map((row) => [idOf(row), row]));
