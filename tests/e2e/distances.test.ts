@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { TELEPHONE } from '../support/browser';
 import { api } from '../support/browserApi';
 import { announced, carry, cardOf, cell, hasHoliday, quietWeek } from '../support/browserBoard';
-import { aGuniteJob, dayOneCard, guniteCardNow, guniteCardOf, moveGunite } from '../support/browserGunite';
+import { aGuniteJob, aJobOf, dayOneCard, guniteCardNow, guniteCardOf, moveGunite } from '../support/browserGunite';
 import { eventually, test } from '../support/browserTest';
 
 const CREWS = 'query ($date: Date) { boardCards(category: gunite, view: week, date: $date) { crews { id name } } }';
@@ -104,5 +104,41 @@ describe('miles on a board', () => {
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     expect(await week.places()).toEqual(before);
+  });
+
+  test('[SDY-003] [SDY-004] a suggested application keeps behind its prep, though an earlier day has no more miles, and says so', async ({
+    open,
+  }) => {
+    const found = await quietWeek(54);
+    const { date, days } = hasHoliday(found.days) ? await quietWeek(64) : found;
+    const { crews } = (
+      await api<{ boardCards: { crews: { id: number; name: string }[] } }>(
+        'manager',
+        CREWS.replace('gunite', 'pebble'),
+        {
+          date,
+        },
+      )
+    ).boardCards;
+    const crew = { id: crews.find(({ name }) => name === 'Prep 1')?.id };
+    const entries = [
+      { phase_type: { id: 1 }, status: { id: 2 }, crew, date: days[1] },
+      { phase_type: { id: 2 }, status: { id: 2 } },
+    ];
+    const job = await aJobOf({ job_category: { id: 2 }, pebble_details: { crew_information: entries } }, 'Behind Prep');
+    const page = await open('scheduler', { path: `/week/pebble?date=${date}` });
+    await page.getByRole('button', { name: 'Suggest places...' }).click();
+    const panel = page.getByRole('region', { name: 'Suggested places' });
+    await panel.getByRole('checkbox', { checked: true }).first().waitFor();
+    await panel.getByRole('combobox').selectOption(`unassigned:APP`);
+    const line = panel.locator('label', { hasText: job });
+    await line.waitFor();
+    const [, , wednesday = ''] = days;
+    const us = `${wednesday.slice(5, 7)}/${wednesday.slice(8)}/${wednesday.slice(0, 4)}`;
+    expect(await line.innerText()).toMatch(
+      new RegExp(`App \\d, ${us} · \\+[\\d.]+ mi, fewest miles of those that keep its chain`),
+    );
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
   });
 });

@@ -12,6 +12,7 @@ import { amountOf, quantityOf } from '../heads';
 import type { Bin, BinKey } from '../kinds';
 import { lockOf } from '../locks';
 import type { Card } from '../types';
+import { isUsualWork } from '../usualWork';
 import { gapsFor, isOpenDay, orderIndex, type CardsIn } from './cellFigures';
 import { crewRoute, placeOfCard, type CrewRoute } from './crewRoute';
 import type { MilesOf } from './road';
@@ -114,7 +115,8 @@ const foundDays = (days: readonly LaidDay[], card: Card, place: Place, milesOf: 
 
 /**
  * Places for the cards of a tray on the shown days: one card after the other goes where it adds the fewest miles, on a
- * worked day from today on, within the capacity of the crew and the gaps of its chain [SDY-004].
+ * worked day from today on, of a crew that is there for such work, within the crew's capacity and the gaps of its chain
+ * [SDY-004].
  */
 export const suggestPlaces = (facts: ShownBoard, question: SuggestQuestion): Suggestion => {
   const { cards, from, bins, cardsIn, milesOf, gaps } = question;
@@ -133,7 +135,10 @@ export const suggestPlaces = (facts: ShownBoard, question: SuggestQuestion): Sug
     const quantity = quantityOf(card, facts.sub_jobs.get(card.job_detail_id), facts.config.category);
     const ruleOf = ({ bin, refusal: ofCrew }: LaidDay): BoardRefusal | null =>
       (isRescheduled(card, bin) ? null : canDrop(card, from, bin, facts.config)) ?? ofCrew;
-    const taking = [...days.values()].filter((day) => ruleOf(day) === null);
+    const allowed = [...days.values()].filter((day) => ruleOf(day) === null);
+    const usual = allowed.filter(({ bin }) => isUsualWork(card, facts.crews.get(bin.crew_id ?? Number.NaN)));
+    // A flash coat goes to any crew where no crew is there for it.
+    const taking = usual.length > 0 ? usual : allowed;
     const open = taking.filter(({ isOpen }) => isOpen);
     const roomy = open.filter(({ left }) => left === null || (quantity ?? 0) <= left);
     const found = foundDays(roomy, card, place, milesOf);
