@@ -84,6 +84,57 @@ describe('miles on a board', () => {
     await eventually(orders).toEqual([1, 2, 3]);
   });
 
+  test("[SDY-001] [SDY-004] the menu of a crew's day opens by keys from a card, and by a finger, and selects the day", async ({
+    open,
+  }) => {
+    const week = await aWeek(57);
+    const [key = ''] = week.keys;
+    const page = await open('scheduler', { path: week.path });
+    await cardOf(page, key).focus();
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: "This crew's day..." }).waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('menu', { name: /^Menu of Gunite 1, / });
+    await menu.waitFor();
+    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Start times and plant...',
+      'Order by route',
+      'Crew is off...',
+      'Fewer people...',
+      "Select all of this crew's day",
+    ]);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.getByText('3 cards selected').first().waitFor();
+    await eventually(() => cardOf(page, key).evaluate((card) => card === document.activeElement)).toBe(true);
+
+    const phone = await open('scheduler', {
+      path: week.path,
+      viewport: TELEPHONE,
+      hasTouch: true,
+      isMobile: true,
+    });
+    await cardOf(phone, key)
+      .getByRole('button', { name: /^Actions for / })
+      .tap();
+    await phone.getByRole('menuitem', { name: "This crew's day..." }).tap();
+    await phone.getByRole('menuitem', { name: 'Crew is off...' }).tap();
+    await phone.getByRole('region', { name: 'Gunite 1 is off' }).waitFor();
+    await phone.keyboard.press('Escape');
+  });
+
+  test('[SDY-002] the menu of a day selects all of it and leads to its stops on paper', async ({ open }) => {
+    const week = await aWeek(60);
+    const page = await open('scheduler', { path: week.path });
+    await cardOf(page, week.keys[0] ?? '').waitFor();
+    await page.locator(`.day-head[data-day="${week.days[0]}"]`).click({ button: 'right' });
+    const paper = page.getByRole('menuitem', { name: 'Stops of this day to print' });
+    expect(await paper.getAttribute('href')).toContain(week.days[0]);
+    await page.getByRole('menuitem', { name: 'Select all cards of this day' }).click();
+    await page.getByText('3 cards selected').first().waitFor();
+  });
+
   test('[SDY-004] places are suggested on a phone with why there, and why not, and thrown away', async ({ open }) => {
     const week = await aWeek(51);
     const lost = await aGuniteJob([{ type: { id: 1 } }], {}, 'Nowhere', { lat: null, lon: null });

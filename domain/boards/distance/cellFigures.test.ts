@@ -252,6 +252,15 @@ describe('[SDY-004] suggested places', () => {
     expect(hand(1).cells.get(at(43, MON))?.miles).toBeCloseTo(0, 1);
   });
 
+  it('fill a crew without a capacity no further than its fullest shown day', () => {
+    const crews = CREWS.map((crew) => ({ ...crew, daily_capacity: crew.id === 41 ? null : 90 }));
+    const standing = [g(8, { crew_id: 41, date: WED }), g(9, { crew_id: 41, date: WED, job_order: 2 })];
+    const cards = [...[1, 2, 3, 4, 5].map((id) => g(id)), ...standing];
+    const east = Object.fromEntries(cards.map(({ id }) => [id, 0]));
+    const { places } = suggest(board(cards, east, { crews }), [1, 2, 3, 4, 5]);
+    expect(places.map(({ to }) => to)).toEqual([at(41, MON), at(41, MON), at(41, TUE), at(41, TUE), at(42, MON)]);
+  });
+
   it('can be applied as they stand: all move, no day is over, all are worked', () => {
     const some = fc.array(fc.record({ east: fc.integer({ min: -5, max: 12 }), yards: fc.nat(70) }), { maxLength: 12 });
     fc.assert(

@@ -85,6 +85,10 @@ interface LaidDay {
   refusal: BoardRefusal | null;
 }
 
+/** So many stops a day without a capacity takes: as many as the fullest shown day of its crew, as a Rain-out fills it. */
+const usualStops = (bins: readonly Bin[], cardsIn: CardsIn, crew_id: number | null): number =>
+  Math.max(1, ...bins.filter((bin) => bin.crew_id === crew_id).map(({ key }) => cardsIn(key).length));
+
 const laidDay = (facts: ShownBoard, bin: Bin, cards: readonly Card[]): LaidDay => {
   const { sub_jobs, config } = facts;
   const capacity = capacityOfBin(facts, bin);
@@ -121,6 +125,7 @@ const foundDays = (days: readonly LaidDay[], card: Card, place: Place, milesOf: 
 export const suggestPlaces = (facts: ShownBoard, question: SuggestQuestion): Suggestion => {
   const { cards, from, bins, cardsIn, milesOf, gaps } = question;
   const days = new Map(bins.map((bin) => [bin.key, laidDay(facts, bin, cardsIn(bin.key))]));
+  const usual = new Map(bins.map(({ crew_id }) => [crew_id, usualStops(bins, cardsIn, crew_id)]));
   const placed = new Map<string, Card>();
   const places: SuggestedPlace[] = [];
   const unplaced: UnplacedCard[] = [];
@@ -136,11 +141,13 @@ export const suggestPlaces = (facts: ShownBoard, question: SuggestQuestion): Sug
     const ruleOf = ({ bin, refusal: ofCrew }: LaidDay): BoardRefusal | null =>
       (isRescheduled(card, bin) ? null : canDrop(card, from, bin, facts.config)) ?? ofCrew;
     const allowed = [...days.values()].filter((day) => ruleOf(day) === null);
-    const usual = allowed.filter(({ bin }) => isUsualWork(card, facts.crews.get(bin.crew_id ?? Number.NaN)));
+    const fitting = allowed.filter(({ bin }) => isUsualWork(card, facts.crews.get(bin.crew_id ?? Number.NaN)));
     // A flash coat goes to any crew where no crew is there for it.
-    const taking = usual.length > 0 ? usual : allowed;
+    const taking = fitting.length > 0 ? fitting : allowed;
     const open = taking.filter(({ isOpen }) => isOpen);
-    const roomy = open.filter(({ left }) => left === null || (quantity ?? 0) <= left);
+    const roomy = open.filter(({ left, bin, cards: laid }) =>
+      left === null ? laid.length < (usual.get(bin.crew_id) ?? 1) : (quantity ?? 0) <= left,
+    );
     const found = foundDays(roomy, card, place, milesOf);
     const best = found.find(({ day }) => !breaks(facts, gaps, card, day.bin, placed));
     if (!best) {
