@@ -307,6 +307,18 @@ describe('the call list', () => {
     expect(list?.stops).toMatchObject([{ key: key(51), date: WED, old_date: null, was_told: true, is_told: false }]);
   });
 
+  it('of a day keeps a stop that has lost its date, ticked, once its builder knows that there is none [SDY-011]', async () => {
+    await g(61);
+    await tell([61], MON);
+    await board.moveHistory(61, 61, 1, { crew_id: null, date: null });
+    const rows = async (date: string) =>
+      (await callList({ date })).list?.stops.map((one) => [one.key, one.old_date, one.date, one.is_told]);
+    expect(await rows(MON)).toEqual([[key(61), MON, null, false]]);
+    await tell([61], null);
+    expect(await rows(MON)).toEqual([[key(61), MON, null, true]]);
+    expect(await rows(TUE)).toEqual([]);
+  });
+
   it('of a day has what stands on it and what was told for it, with builder and phone [SDY-011]', async () => {
     await pool.query("update customer set business_phone = '(713) 555-0199' where id = 700");
     await g(24);

@@ -78,7 +78,7 @@ describe('what a builder was told', () => {
     await page.getByRole('status').filter({ hasText: '1 builder to call' }).waitFor();
     const tick = page.getByRole('checkbox', { name: /^Told: .*, No date yet$/ });
     expect(await axeFindings(page)).toEqual([]);
-    await tick.check();
+    await tick.click();
     await page.getByText('Everybody on this list has been told.').waitFor();
     await eventually(() => tick.isChecked()).toBe(true);
     await page.reload();

@@ -113,7 +113,10 @@ const stopsOfDay = async (
 
 const isListed = (card: Card, subJob: SubJob, { keys }: Found, date: CivilDate | null): boolean => {
   if (isDone(card) || card.id < 1 || card.entity === 'job_detail') return false;
-  return keys ? keys.has(card.key) : card.date === date || toldOf(card, subJob)?.date === date;
+  if (keys) return keys.has(card.key);
+  const told = toldOf(card, subJob);
+  // Who was told that there is no date any more stays, ticked, on the list of the day that was told before.
+  return card.date === date || told?.date === date || (card.date === null && told?.date === null);
 };
 
 const compare = (a: string, b: string): number => a.localeCompare(b, 'en', { sensitivity: 'base' });
@@ -158,6 +161,7 @@ export const readCallList = async (
     const [subJob, contact] = [jobs.get(card.job_detail_id), contactOf.get(card.job_detail_id)];
     const state = callStateOf(notices.get(card.key) ?? [], card.date, found.since);
     if (!subJob || !contact || !state) return [];
+    if (found.keys === null && card.date === null && state.old_date !== date) return [];
     const told = toldOf(card, subJob);
     return [
       {
