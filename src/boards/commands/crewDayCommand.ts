@@ -11,7 +11,12 @@ const crewDayOf = (
 ): DayMenu | null => {
   const bin = parseBinKey(store.binOf(cardKey) ?? '');
   const crew = store.facts().crews.get(bin?.crew_id ?? Number.NaN);
-  return bin?.kind === 'assigned' && bin.stage !== null && bin.date !== null && crew && config.category !== 'warranty'
+  return anchor &&
+    bin?.kind === 'assigned' &&
+    bin.stage !== null &&
+    bin.date !== null &&
+    crew &&
+    config.category !== 'warranty'
     ? { day: bin.date, anchor, row: { stage: bin.stage, crew } }
     : null;
 };
