@@ -8,6 +8,7 @@ import { inTurn } from '../inBrowser/inTurn.mjs';
 import { meter } from '../inBrowser/meter.mjs';
 import { openBench } from '../inBrowser/openBench.mjs';
 import { planCost } from './planCost.mjs';
+import { rainPaint } from './rainPaint.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 5);
@@ -22,6 +23,7 @@ const KINDS = {
   dndkit: { card: '[data-card]', most: 5000 },
   pangea: { card: '[data-card]', most: 5000 },
   daypilot: { card: '.scheduler_default_event', most: 20_000 },
+  'ours-gunite': { card: '.tray-cards [data-card]:not(.is-locked)', most: 1000 },
   'ours-grid': { card: '.tg-block [data-card]:not(.is-locked)', most: Infinity },
   bigcalendar: { card: '.rbc-event', most: 1000 },
 };
@@ -121,9 +123,13 @@ const measure = async (kind, size) => {
   }
 };
 
-await inTurn({ topic: 'boards', cases: CASES, rounds: ROUNDS, measure, facts: { throttle: THROTTLE } }).finally(
-  bench.close,
+const paint = await inTurn({ topic: 'boards', cases: CASES, rounds: ROUNDS, measure, facts: { throttle: THROTTLE } })
+  .then(() => rainPaint(bench))
+  .finally(bench.close);
+console.log(
+  `a change of a Rain-out of ${paint.moved} cards until it is painted: ${paint.cpu.toFixed(0)} ms of CPU, ${paint.clock.toFixed(0)} ms by the clock (${paint.limit} at most)`,
 );
+if (paint.cpu > paint.limit) process.exitCode = 1;
 
 const plan = await planCost();
 console.log(

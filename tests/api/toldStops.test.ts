@@ -19,7 +19,7 @@ const g = (id: number, fields: object = {}) =>
 
 const TELL =
   'mutation ($stops: [ToldStopInput!]!, $is_told: Boolean) { tellStops(stops: $stops, is_told: $is_told) { keys } }';
-const tell = (ids: readonly number[], date: string, is_told = true, account = 'scheduler') =>
+const tell = (ids: readonly number[], date: string | null, is_told = true, account = 'scheduler') =>
   app.graphql(account, TELL, { stops: ids.map((id) => ({ key: key(id), date })), is_told });
 const PROMISE =
   'mutation ($key: String!, $date: String!, $name: String!) { promiseStop(key: $key, date: $date, name: $name) { key } }';
@@ -30,7 +30,7 @@ const withdraw = (id: number, account = 'scheduler') =>
 
 interface Face {
   id: number;
-  told: { key: string; date: string; way: string; user_name: string | null }[];
+  told: { key: string; date: string | null; way: string; user_name: string | null }[];
   promises: { key: string; date: string; name: string }[];
 }
 const faces = async (account = 'scheduler'): Promise<Map<number, Face>> => {
@@ -48,6 +48,7 @@ interface CallStop {
   key: string;
   date: string | null;
   old_date: string | null;
+  was_told: boolean;
   is_told: boolean;
   told_by: string | null;
   builder: string;
@@ -58,7 +59,7 @@ const callList = async (about: object, account = 'scheduler') => {
   const { data, errors } = await app.graphql<{ callList: { may_tell: boolean; stops: CallStop[] } }>(
     account,
     `query ($category: String!, $date: Date, $mutation_id: String) { callList(category: $category, date: $date, mutation_id: $mutation_id) {
-      may_tell stops { key date old_date is_told told_by builder phone promised_to } } }`,
+      may_tell stops { key date old_date was_told is_told told_by builder phone promised_to } } }`,
     { category: 'gunite', ...about },
   );
   return { list: data?.callList, errors };
@@ -105,6 +106,31 @@ describe('told by phone', () => {
     expect(await toldOf(1)).toMatchObject([{ date: WED }]);
     await tell([1], WED, false);
     expect(await toldOf(1)).toMatchObject([{ date: MON }]);
+  });
+
+  it('can be that there is no date yet: kept, taken back, undone and redone as a date is [SDY-011]', async () => {
+    await g(3);
+    await tell([3], MON);
+    await board.moveHistory(3, 3, 1, { crew_id: null, date: null });
+    const answer = await tell([3], null);
+    expect(answer.data).toEqual({ tellStops: { keys: [key(3)] } });
+    expect(await toldOf(3)).toMatchObject([{ key: key(3), date: null, way: 'phone' }]);
+    await tell([3], null);
+    expect((await pool.query('select 1 from stop_notice')).rows).toHaveLength(2);
+    const undone = await board.undo(mutationIdOf(answer));
+    expect(await toldOf(3)).toMatchObject([{ date: MON }]);
+    await board.undo(mutationIdOf(undone));
+    expect(await toldOf(3)).toMatchObject([{ date: null }]);
+    await tell([3], null, false);
+    expect(await toldOf(3)).toMatchObject([{ date: MON }]);
+    // A message that the server writes by itself names a date, and a date that was left out is none that was told.
+    await expect(
+      pool.query(
+        "insert into stop_notice (job_detail_id, stop_key, way, email_key) values (3, $1, 'evening', gen_random_uuid())",
+        [key(3)],
+      ),
+    ).rejects.toThrow('stop_notice_way_dated');
+    expect(refusalOf(await app.graphql('scheduler', TELL, { stops: [{ key: key(3) }] })).code).toBe('BAD_USER_INPUT');
   });
 
   it('is ticked by who edits the board of each stop, and by nobody else [SDY-011]', async () => {
@@ -250,6 +276,47 @@ describe('the call list', () => {
       [key(21), TUE, MON, false],
       [key(23), null, MON, false],
     ]);
+  });
+
+  it('of a Rain-out that takes dates away has those stops until their builders know that there is none [SDY-011]', async () => {
+    for (const id of [51, 52]) await g(id);
+    await tell([51, 52], MON);
+    const items = [51, 52].map((id) => ({
+      key: key(id),
+      job_detail_id: id,
+      to: 'unassigned:GUNITE',
+      version: 1,
+      expected_bin: on(MON),
+    }));
+    const { headers } = await rain([51, 52], { items });
+    const mutation_id = headers.get('x-mutation-id');
+    const rows = async () =>
+      (await callList({ mutation_id })).list?.stops.map((one) => [one.key, one.old_date, one.date, one.is_told]);
+    expect(await rows()).toEqual([
+      [key(51), MON, null, false],
+      [key(52), MON, null, false],
+    ]);
+    await tell([51], null);
+    expect(await rows()).toEqual([
+      [key(51), MON, null, true],
+      [key(52), MON, null, false],
+    ]);
+    // The day that it gets after that is news to its builder.
+    await board.moveHistory(51, 51, 1, { crew_id: 41, date: WED });
+    const { list } = await callList({ date: WED });
+    expect(list?.stops).toMatchObject([{ key: key(51), date: WED, old_date: null, was_told: true, is_told: false }]);
+  });
+
+  it('of a day keeps a stop that has lost its date, ticked, once its builder knows that there is none [SDY-011]', async () => {
+    await g(61);
+    await tell([61], MON);
+    await board.moveHistory(61, 61, 1, { crew_id: null, date: null });
+    const rows = async (date: string) =>
+      (await callList({ date })).list?.stops.map((one) => [one.key, one.old_date, one.date, one.is_told]);
+    expect(await rows(MON)).toEqual([[key(61), MON, null, false]]);
+    await tell([61], null);
+    expect(await rows(MON)).toEqual([[key(61), MON, null, true]]);
+    expect(await rows(TUE)).toEqual([]);
   });
 
   it('of a day has what stands on it and what was told for it, with builder and phone [SDY-011]', async () => {

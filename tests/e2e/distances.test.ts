@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { TELEPHONE } from '../support/browser';
 import { api } from '../support/browserApi';
 import { announced, carry, cardOf, cell, hasHoliday, quietWeek } from '../support/browserBoard';
-import { aGuniteJob, dayOneCard, guniteCardNow, guniteCardOf, moveGunite } from '../support/browserGunite';
+import { aGuniteJob, aJobOf, dayOneCard, guniteCardNow, guniteCardOf, moveGunite } from '../support/browserGunite';
 import { eventually, test } from '../support/browserTest';
 
 const CREWS = 'query ($date: Date) { boardCards(category: gunite, view: week, date: $date) { crews { id name } } }';
@@ -84,6 +84,57 @@ describe('miles on a board', () => {
     await eventually(orders).toEqual([1, 2, 3]);
   });
 
+  test("[SDY-001] [SDY-004] the menu of a crew's day opens by keys from a card, and by a finger, and selects the day", async ({
+    open,
+  }) => {
+    const week = await aWeek(57);
+    const [key = ''] = week.keys;
+    const page = await open('scheduler', { path: week.path });
+    await cardOf(page, key).focus();
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: "This crew's day..." }).waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('menu', { name: /^Menu of Gunite 1, / });
+    await menu.waitFor();
+    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Start times and plant...',
+      'Order by route',
+      'Crew is off...',
+      'Fewer people...',
+      "Select all of this crew's day",
+    ]);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.getByText('3 cards selected').first().waitFor();
+    await eventually(() => cardOf(page, key).evaluate((card) => card === document.activeElement)).toBe(true);
+
+    const phone = await open('scheduler', {
+      path: week.path,
+      viewport: TELEPHONE,
+      hasTouch: true,
+      isMobile: true,
+    });
+    await cardOf(phone, key)
+      .getByRole('button', { name: /^Actions for / })
+      .tap();
+    await phone.getByRole('menuitem', { name: "This crew's day..." }).tap();
+    await phone.getByRole('menuitem', { name: 'Crew is off...' }).tap();
+    await phone.getByRole('region', { name: 'Gunite 1 is off' }).waitFor();
+    await phone.keyboard.press('Escape');
+  });
+
+  test('[SDY-002] the menu of a day selects all of it and leads to its stops on paper', async ({ open }) => {
+    const week = await aWeek(60);
+    const page = await open('scheduler', { path: week.path });
+    await cardOf(page, week.keys[0] ?? '').waitFor();
+    await page.locator(`.day-head[data-day="${week.days[0]}"]`).click({ button: 'right' });
+    const paper = page.getByRole('menuitem', { name: 'Stops of this day to print' });
+    expect(await paper.getAttribute('href')).toContain(week.days[0]);
+    await page.getByRole('menuitem', { name: 'Select all cards of this day' }).click();
+    await page.getByText('3 cards selected').first().waitFor();
+  });
+
   test('[SDY-004] places are suggested on a phone with why there, and why not, and thrown away', async ({ open }) => {
     const week = await aWeek(51);
     const lost = await aGuniteJob([{ type: { id: 1 } }], {}, 'Nowhere', { lat: null, lon: null });
@@ -104,5 +155,41 @@ describe('miles on a board', () => {
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     expect(await week.places()).toEqual(before);
+  });
+
+  test('[SDY-003] [SDY-004] a suggested application keeps behind its prep, though an earlier day has no more miles, and says so', async ({
+    open,
+  }) => {
+    const found = await quietWeek(54);
+    const { date, days } = hasHoliday(found.days) ? await quietWeek(64) : found;
+    const { crews } = (
+      await api<{ boardCards: { crews: { id: number; name: string }[] } }>(
+        'manager',
+        CREWS.replace('gunite', 'pebble'),
+        {
+          date,
+        },
+      )
+    ).boardCards;
+    const crew = { id: crews.find(({ name }) => name === 'Prep 1')?.id };
+    const entries = [
+      { phase_type: { id: 1 }, status: { id: 2 }, crew, date: days[1] },
+      { phase_type: { id: 2 }, status: { id: 2 } },
+    ];
+    const job = await aJobOf({ job_category: { id: 2 }, pebble_details: { crew_information: entries } }, 'Behind Prep');
+    const page = await open('scheduler', { path: `/week/pebble?date=${date}` });
+    await page.getByRole('button', { name: 'Suggest places...' }).click();
+    const panel = page.getByRole('region', { name: 'Suggested places' });
+    await panel.getByRole('checkbox', { checked: true }).first().waitFor();
+    await panel.getByRole('combobox').selectOption(`unassigned:APP`);
+    const line = panel.locator('label', { hasText: job });
+    await line.waitFor();
+    const [, , wednesday = ''] = days;
+    const us = `${wednesday.slice(5, 7)}/${wednesday.slice(8)}/${wednesday.slice(0, 4)}`;
+    expect(await line.innerText()).toMatch(
+      new RegExp(`App \\d, ${us} · \\+[\\d.]+ mi, fewest miles of those that keep its chain`),
+    );
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
   });
 });

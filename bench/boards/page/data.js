@@ -1,6 +1,7 @@
 import { boardConfig } from '../../../domain/boards/config';
 import { createBoardStore } from '../../../src/boards/store/boardStore';
 import { aBoardAnswer } from '../../../src/boards/stories/boardData';
+import { aGuniteAnswer } from '../../../src/boards/stories/guniteData';
 import { aWarrantyAnswer } from '../../../src/boards/stories/warrantyData';
 
 const RIGHTS = { can_edit: true, can_move_all: true };
@@ -12,6 +13,9 @@ export const pebbleWeek = (count) => {
   const jobs = Math.round(count / 3.1);
   return aBoardAnswer({ jobs, crewTimes: Math.max(1, Math.round(jobs / JOBS_A_CREW_SET)) });
 };
+
+/** A gunite week of five crews with yards, whose miles are shown while a card is held. */
+export const guniteWeek = (count) => aGuniteAnswer({ jobs: Math.round(count / 1.2) });
 
 /** A warranty week of a number of visits. */
 export const warrantyWeek = (count) =>

@@ -1,7 +1,7 @@
 import { BoardStage } from '../../../src/boards/screen/BoardStage';
 import { fakeBoardApi } from '../../../src/boards/stories/fakeBoardApi';
 import '../../../src/theme/base.css';
-import { pebbleWeek, warrantyWeek } from './data';
+import { guniteWeek, pebbleWeek, warrantyWeek } from './data';
 import { framed } from './framed';
 
 /** A server that is elsewhere: it takes every write, and has nothing new to tell but the rows that are known. */
@@ -27,14 +27,20 @@ const ours = (path) => (root, answer) => {
 };
 /** The peers' packages are in the page only when one of them is measured. */
 const PEER_DRAWERS = HAS_PEERS ? (await import('./peerDrawers')).PEER_DRAWERS : {};
-const DRAWERS = { ...PEER_DRAWERS, ours: ours('/week/pebble'), 'ours-grid': ours('/week/warranty') };
+const DRAWERS = {
+  ...PEER_DRAWERS,
+  ours: ours('/week/pebble'),
+  'ours-gunite': ours('/week/gunite'),
+  'ours-grid': ours('/week/warranty'),
+};
 const ON_THE_GRID = new Set(['ours-grid', 'bigcalendar']);
 
 let start = () => undefined;
 window.dropped = 0;
 /** Makes the data of a kind, fetches what draws it and stands the app around it; answers how many cards there are. */
 window.prepare = async (kind, count) => {
-  const answer = ON_THE_GRID.has(kind) ? warrantyWeek(count) : pebbleWeek(count);
+  const weekOf = kind === 'ours-gunite' ? guniteWeek : ON_THE_GRID.has(kind) ? warrantyWeek : pebbleWeek;
+  const answer = weekOf(count);
   start = await DRAWERS[kind](document.getElementById('root'), answer);
   window.frames_long = 0;
   new PerformanceObserver((list) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CATEGORY, DIVISION, STATUS } from '../../statuses';
+import { CATEGORY, DIVISION, GUNITE_TYPE, STATUS } from '../../statuses';
 import { aDayWithoutWork } from '../workdays/testDay';
 import { addDays } from '../../civilDate';
 import { assignedBin, parseBinKey, tray } from '../bins';
@@ -212,6 +212,53 @@ describe('[SDY-004] suggested places', () => {
       { key: key(2), to: at(42, TUE), isForChain: true },
       { key: key(3), to: at(41, MON), isForChain: false },
     ]);
+  });
+
+  it('are with crews that are there for such work: no Day 1 with the flash crew, no flash coat with another while there is one', () => {
+    // The flash crew has its yard where the jobs are.
+    const flash = aCrew({
+      id: 43,
+      division_id: 2,
+      subdivision: 'Flash',
+      daily_capacity: 40,
+      yard_lat: 29.8,
+      yard_lon: -95,
+    });
+    const bins = [...BINS, ...[MON, TUE, WED].map((date) => assignedBin('GUNITE', 43, date))];
+    const cards = [g(1), g(2, { type_id: GUNITE_TYPE.FLASH }), g(3, { yardage: 95 })];
+    const facts = board(cards, { 1: 4, 2: 4, 3: 4 }, { crews: [...CREWS, flash] });
+    const { places, unplaced } = suggest(facts, [1, 2, 3], bins);
+    expect(places.map(({ key: one, to }) => [one, to])).toEqual([
+      [key(1), at(42, MON)],
+      [key(2), at(43, MON)],
+    ]);
+    // Nor as the last resort: what no gunite crew has room for stays.
+    expect(unplaced).toEqual([{ key: key(3), why: 'no_room' }]);
+    expect(suggest(board(cards, { 2: 4 }), [2]).places).toMatchObject([{ key: key(2), to: at(42, MON) }]);
+    const hand = (id: number) => {
+      const card = facts.cards.get(key(id));
+      return heldFigures(facts, {
+        held: card ? [card] : [],
+        bins,
+        cardsIn: binIndex(facts).cardsIn,
+        milesOf: straightMiles,
+        goes: () => true,
+        breaksChain: () => false,
+      });
+    };
+    expect(hand(1).best.map(({ bin }) => bin.crew_id)).toEqual([42, 42, 42]);
+    expect(hand(2).best.map(({ bin }) => bin.crew_id)).toEqual([43, 43, 43]);
+    // What the flash crew's day would cost is shown all the same.
+    expect(hand(1).cells.get(at(43, MON))?.miles).toBeCloseTo(0, 1);
+  });
+
+  it('fill a crew without a capacity no further than its fullest shown day', () => {
+    const crews = CREWS.map((crew) => ({ ...crew, daily_capacity: crew.id === 41 ? null : 90 }));
+    const standing = [g(8, { crew_id: 41, date: WED }), g(9, { crew_id: 41, date: WED, job_order: 2 })];
+    const cards = [...[1, 2, 3, 4, 5].map((id) => g(id)), ...standing];
+    const east = Object.fromEntries(cards.map(({ id }) => [id, 0]));
+    const { places } = suggest(board(cards, east, { crews }), [1, 2, 3, 4, 5]);
+    expect(places.map(({ to }) => to)).toEqual([at(41, MON), at(41, MON), at(41, TUE), at(41, TUE), at(42, MON)]);
   });
 
   it('can be applied as they stand: all move, no day is over, all are worked', () => {

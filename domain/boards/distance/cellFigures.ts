@@ -4,6 +4,7 @@ import type { ShownBoard } from '../boardFacts';
 import { loadOf, type Load } from '../heads';
 import type { Bin, BinKey } from '../kinds';
 import type { Card } from '../types';
+import { isUsualWork } from '../usualWork';
 import { crewRoute, placeOfCard, type CrewRoute, type RouteStart } from './crewRoute';
 import type { MilesOf } from './road';
 import { cheapestInsertion, type Gaps } from './route';
@@ -101,8 +102,8 @@ export interface HeldQuestion {
 
 /**
  * What held cards would cost in each crew's day that takes them. The best are those with the fewest added miles among
- * the days that are worked, have the room, break no chain, and where the cards do not stand already; at equal miles the
- * earlier day [SDY-004].
+ * the days that are worked, of crews that are there for such work, have the room, break no chain, and where the cards do
+ * not stand already; at equal miles the earlier day [SDY-004].
  */
 export const heldFigures = (
   facts: ShownBoard,
@@ -119,7 +120,10 @@ export const heldFigures = (
     if (others.length < all.length) homes.add(bin.key);
     cells.set(bin.key, cellFigure(facts, bin, going, others, milesOf));
   }
-  const best = [...cells.values()]
+  const isUsual = ({ bin }: CellFigure): boolean =>
+    goingTo(bin).every((card) => isUsualWork(card, facts.crews.get(bin.crew_id ?? Number.NaN)));
+  const usual = [...cells.values()].filter(isUsual);
+  const best = (usual.length > 0 ? usual : [...cells.values()])
     .filter(
       (cell) =>
         cell.miles !== null && !homes.has(cell.bin.key) && isOpenDay(facts, cell.bin) && cell.load.level !== 'red',

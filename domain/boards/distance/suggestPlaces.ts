@@ -12,6 +12,7 @@ import { amountOf, quantityOf } from '../heads';
 import type { Bin, BinKey } from '../kinds';
 import { lockOf } from '../locks';
 import type { Card } from '../types';
+import { isUsualWork } from '../usualWork';
 import { gapsFor, isOpenDay, orderIndex, type CardsIn } from './cellFigures';
 import { crewRoute, placeOfCard, type CrewRoute } from './crewRoute';
 import type { MilesOf } from './road';
@@ -84,6 +85,10 @@ interface LaidDay {
   refusal: BoardRefusal | null;
 }
 
+/** So many stops a day without a capacity takes: as many as the fullest shown day of its crew, as a Rain-out fills it. */
+const usualStops = (bins: readonly Bin[], cardsIn: CardsIn, crew_id: number | null): number =>
+  Math.max(1, ...bins.filter((bin) => bin.crew_id === crew_id).map(({ key }) => cardsIn(key).length));
+
 const laidDay = (facts: ShownBoard, bin: Bin, cards: readonly Card[]): LaidDay => {
   const { sub_jobs, config } = facts;
   const capacity = capacityOfBin(facts, bin);
@@ -114,11 +119,13 @@ const foundDays = (days: readonly LaidDay[], card: Card, place: Place, milesOf: 
 
 /**
  * Places for the cards of a tray on the shown days: one card after the other goes where it adds the fewest miles, on a
- * worked day from today on, within the capacity of the crew and the gaps of its chain [SDY-004].
+ * worked day from today on, of a crew that is there for such work, within the crew's capacity and the gaps of its chain
+ * [SDY-004].
  */
 export const suggestPlaces = (facts: ShownBoard, question: SuggestQuestion): Suggestion => {
   const { cards, from, bins, cardsIn, milesOf, gaps } = question;
   const days = new Map(bins.map((bin) => [bin.key, laidDay(facts, bin, cardsIn(bin.key))]));
+  const usual = new Map(bins.map(({ crew_id }) => [crew_id, usualStops(bins, cardsIn, crew_id)]));
   const placed = new Map<string, Card>();
   const places: SuggestedPlace[] = [];
   const unplaced: UnplacedCard[] = [];
@@ -133,9 +140,14 @@ export const suggestPlaces = (facts: ShownBoard, question: SuggestQuestion): Sug
     const quantity = quantityOf(card, facts.sub_jobs.get(card.job_detail_id), facts.config.category);
     const ruleOf = ({ bin, refusal: ofCrew }: LaidDay): BoardRefusal | null =>
       (isRescheduled(card, bin) ? null : canDrop(card, from, bin, facts.config)) ?? ofCrew;
-    const taking = [...days.values()].filter((day) => ruleOf(day) === null);
+    const allowed = [...days.values()].filter((day) => ruleOf(day) === null);
+    const fitting = allowed.filter(({ bin }) => isUsualWork(card, facts.crews.get(bin.crew_id ?? Number.NaN)));
+    // A flash coat goes to any crew where no crew is there for it.
+    const taking = fitting.length > 0 ? fitting : allowed;
     const open = taking.filter(({ isOpen }) => isOpen);
-    const roomy = open.filter(({ left }) => left === null || (quantity ?? 0) <= left);
+    const roomy = open.filter(({ left, bin, cards: laid }) =>
+      left === null ? laid.length < (usual.get(bin.crew_id) ?? 1) : (quantity ?? 0) <= left,
+    );
     const found = foundDays(roomy, card, place, milesOf);
     const best = found.find(({ day }) => !breaks(facts, gaps, card, day.bin, placed));
     if (!best) {

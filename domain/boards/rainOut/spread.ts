@@ -7,6 +7,7 @@ import type { ShownBoard } from '../boardFacts';
 import { amountOf, type Amount } from '../heads';
 import type { Bin } from '../kinds';
 import type { Card } from '../types';
+import { isUsualWork } from '../usualWork';
 import { isLost, stayReason, type LaneDay } from './laneWork';
 import { laneOf, type Lane, type RainMove, type RainPlan, type RainRequest, type StayReason } from './rainOut';
 
@@ -86,17 +87,16 @@ const fullness = (spreading: Spreading, bin: Bin): number => {
   return capacity === null || capacity === 0 ? cards / USUAL_DAY : hundredths / (capacity * 100) + unknown / USUAL_DAY;
 };
 
-/** Crews that do the same work come before those that may do it too, as a flash crew may take a day of gunite. */
-const others: Place = (spreading, { stage, crew_id, date }) => {
+/** Crews that are there for such work come before those that may do it too, as a flash crew may take a day of gunite. */
+const others: Place = (spreading, { stage, crew_id, date }, card) => {
   const { board, request } = spreading;
   if (!stage || date === null || crew_id === null) return 'no_crew';
-  const work = board.crews.get(crew_id)?.subdivision;
   const free = [...board.crews.values()]
     .filter(({ id }) => id !== crew_id && request.lanes?.has(laneOf(stage, id)) === false)
-    .map(({ id, subdivision }) => ({ bin: assignedBin(stage, id, date), isLike: subdivision === work }))
+    .map((crew) => ({ bin: assignedBin(stage, crew.id, date), isUsual: isUsualWork(card, crew) }))
     .filter(({ bin }) => crewRefusal(bin, board) === null && request.isWorkday(date, bin.crew_id))
-    .map(({ bin, isLike }) => ({ bin, isLike, full: fullness(spreading, bin) }))
-    .sort((a, b) => Number(b.isLike) - Number(a.isLike) || a.full - b.full)[0];
+    .map(({ bin, isUsual }) => ({ bin, isUsual, full: fullness(spreading, bin) }))
+    .sort((a, b) => Number(b.isUsual) - Number(a.isUsual) || a.full - b.full)[0];
   return free?.bin ?? 'no_crew';
 };
 

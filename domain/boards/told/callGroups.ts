@@ -1,12 +1,9 @@
-import type { CivilDate } from '../../civilDate';
-
 interface Listed {
   key: string;
   builder_id: number;
   builder: string;
   contact: string | null;
   phone: string | null;
-  date: CivilDate | null;
   is_told: boolean;
 }
 
@@ -17,12 +14,9 @@ export interface CallGroup<Stop extends Listed> {
   contact: string | null;
   phone: string | null;
   stops: Stop[];
-  /** Those that can be told and are not: what a tick of the whole builder ticks. */
-  open: (Stop & { date: CivilDate })[];
+  /** Those that nobody has told yet: what a tick of the whole builder ticks. */
+  open: Stop[];
 }
-
-const isOpen = <Stop extends Listed>(stop: Stop): stop is Stop & { date: CivilDate } =>
-  !stop.is_told && stop.date !== null;
 
 /** A call list builder by builder, in its order; two supervisors of one builder are two calls [SDY-011]. */
 export const callGroups = <Stop extends Listed>(stops: readonly Stop[]): CallGroup<Stop>[] => {
@@ -33,7 +27,7 @@ export const callGroups = <Stop extends Listed>(stops: readonly Stop[]): CallGro
     const known = groups.get(name) ?? { builder_id, builder, contact, phone, stops: [], open: [] };
     groups.set(name, known);
     known.stops.push(stop);
-    if (isOpen(stop)) known.open.push(stop);
+    if (!stop.is_told) known.open.push(stop);
   }
   return [...groups.values()];
 };

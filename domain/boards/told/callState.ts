@@ -3,9 +3,11 @@ import type { DateNotice } from './told';
 
 /** How a stop stands on a call list. */
 export interface CallState {
-  /** The date that its builder was told before, where it is another one; null where none was told. */
+  /** The date that its builder was told before, where it is another one; null where that was none. */
   old_date: CivilDate | null;
-  /** The builder knows the date on which the stop is planned. */
+  /** Its builder was told something else before: another date, or that there is none yet. */
+  was_told: boolean;
+  /** The builder knows the date on which the stop is planned, or that there is none. */
   is_told: boolean;
 }
 
@@ -22,8 +24,9 @@ export const callStateOf = (
   since: string,
 ): CallState | null => {
   const [latest] = told;
-  if (!latest) return planned === null ? null : { old_date: null, is_told: false };
-  const old_date = told.find(({ date }) => date !== planned)?.date ?? null;
-  if (latest.date !== planned) return { old_date, is_told: false };
-  return Date.parse(latest.told_at) >= Date.parse(since) ? { old_date, is_told: true } : null;
+  if (!latest) return planned === null ? null : { old_date: null, was_told: false, is_told: false };
+  const other = told.find(({ date }) => date !== planned);
+  const before = { old_date: other?.date ?? null, was_told: other !== undefined };
+  if (latest.date !== planned) return { ...before, is_told: false };
+  return Date.parse(latest.told_at) >= Date.parse(since) ? { ...before, is_told: true } : null;
 };

@@ -3,14 +3,16 @@ import { formatCivilDate, type CivilDate } from '../../civilDate';
 /** A stop whose new date a builder is told by text. */
 export interface TextStop {
   job_name: string;
-  date: CivilDate;
+  /** Null: there is none yet. */
+  date: CivilDate | null;
 }
 
 /** A text to a telephone ends at 1,600 characters: so many stops fit into it. */
 export const MAX_STOPS_IN_TEXT = 12;
 const MAX_NAME = 60;
 
-const shortDate = (date: CivilDate): string => formatCivilDate(date).slice(0, 5);
+const shortDate = (date: CivilDate | null): string =>
+  date === null ? 'no date yet / aún sin fecha' : formatCivilDate(date).slice(0, 5);
 
 /** What a text tells a builder, in both languages: nobody knows which one its reader reads [SDY-011]. */
 export const textLines = (contractor: string, phone: string, stops: readonly TextStop[]): string[] => [

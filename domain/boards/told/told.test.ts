@@ -13,12 +13,13 @@ import { STATUS } from '../../statuses';
 import { callStateOf } from './callState';
 import { boardOfStop, parseStopKey } from './stopKey';
 import { promiseOf, toldElsewhere, type DateNotice } from './told';
+import { textLines } from './textLines';
 import { wallMarks } from './toldWords';
 
 const MON = '2026-03-09';
 const TUE = addDays(MON, 1);
 const WED = addDays(MON, 2);
-const told = (key: string, date: string): DateNotice => ({
+const told = (key: string, date: string | null): DateNotice => ({
   key,
   date,
   way: 'phone',
@@ -31,14 +32,25 @@ const promised = [{ key: card.key, date: MON, name: 'Marcus' }];
 
 describe('the date that a builder was told', () => {
   it('is named where the card stands on another day or on none, and no longer once it comes back [SDY-011]', () => {
-    expect([
-      toldElsewhere(card, toldMonday),
-      toldElsewhere({ ...card, date: TUE }, toldMonday),
-      toldElsewhere({ ...card, date: null }, toldMonday),
-      toldElsewhere({ ...card, date: TUE, status_id: STATUS.COMPLETE }, toldMonday),
-      toldElsewhere({ ...card, key: 'gunite_history:2', date: TUE }, toldMonday),
-      toldElsewhere({ ...card, date: TUE }, aSubJob({ id: 1 })),
-    ]).toEqual([null, MON, MON, null, null, null]);
+    expect(
+      [
+        toldElsewhere(card, toldMonday),
+        toldElsewhere({ ...card, date: TUE }, toldMonday),
+        toldElsewhere({ ...card, date: null }, toldMonday),
+        toldElsewhere({ ...card, date: TUE, status_id: STATUS.COMPLETE }, toldMonday),
+        toldElsewhere({ ...card, key: 'gunite_history:2', date: TUE }, toldMonday),
+        toldElsewhere({ ...card, date: TUE }, aSubJob({ id: 1 })),
+      ].map((one) => one && one.date),
+    ).toEqual([null, MON, MON, null, null, null]);
+  });
+
+  it('can be that there is none: agreed while the card has no date, and elsewhere once it has one [SDY-011]', () => {
+    const waiting = aSubJob({ id: 1, told: [told(card.key, null)] });
+    expect(toldElsewhere({ ...card, date: null }, waiting)).toBeNull();
+    expect(toldElsewhere(card, waiting)).toMatchObject({ date: null });
+    expect(wallMarks(card, waiting, 'en').told).toBe('Told: no date');
+    expect(wallMarks(card, waiting, 'es').told).toBe('Avisado: sin fecha');
+    expect(wallMarks({ ...card, date: null }, waiting, 'en').told).toBeNull();
   });
 
   it('counts and filters by the chip "told another date" [SDY-011] [SDY-014]', () => {
@@ -56,7 +68,7 @@ describe('the date that a builder was told', () => {
 
 describe('a call list', () => {
   const since = '2026-03-05T12:00:00Z';
-  const at = (date: string, told_at: string) => ({ date, told_at });
+  const at = (date: string | null, told_at: string) => ({ date, told_at });
   it('has who knows another date, with that date, and who was told since it began [SDY-011]', () => {
     const before = at(MON, '2026-03-04T15:00:00Z');
     const after = at(TUE, '2026-03-05T12:05:00Z');
@@ -67,19 +79,43 @@ describe('a call list', () => {
       callStateOf([before], MON, since),
       callStateOf([before], null, since),
     ]).toEqual([
-      { old_date: MON, is_told: false },
-      { old_date: MON, is_told: true },
-      { old_date: TUE, is_told: false },
+      { old_date: MON, was_told: true, is_told: false },
+      { old_date: MON, was_told: true, is_told: true },
+      { old_date: TUE, was_told: true, is_told: false },
       null,
-      { old_date: MON, is_told: false },
+      { old_date: MON, was_told: true, is_told: false },
     ]);
   });
   it('has who was never told, unless nothing is planned [SDY-011]', () => {
     expect([callStateOf([], TUE, since), callStateOf([], null, since)]).toEqual([
-      { old_date: null, is_told: false },
+      { old_date: null, was_told: false, is_told: false },
       null,
     ]);
-    expect(callStateOf([at(TUE, '2026-03-05T12:05:00Z')], TUE, since)).toEqual({ old_date: null, is_told: true });
+    expect(callStateOf([at(TUE, '2026-03-05T12:05:00Z')], TUE, since)).toEqual({
+      old_date: null,
+      was_told: false,
+      is_told: true,
+    });
+  });
+  it('has who was told a date that is gone until told that there is none, and again once there is one [SDY-011]', () => {
+    const [before, after] = [at(MON, '2026-03-04T15:00:00Z'), at(null, '2026-03-05T12:05:00Z')];
+    expect([
+      callStateOf([after, before], null, since),
+      callStateOf([after, before], TUE, since),
+      callStateOf([at(null, '2026-03-04T15:00:00Z')], null, since),
+    ]).toEqual([
+      { old_date: MON, was_told: true, is_told: true },
+      { old_date: null, was_told: true, is_told: false },
+      null,
+    ]);
+  });
+  it('texts a stop without a date as one, in both languages [SDY-011]', () => {
+    expect(
+      textLines('Trowel Pools', '', [
+        { job_name: 'Ortega', date: MON },
+        { job_name: 'Cantu', date: null },
+      ]),
+    ).toEqual(['Trowel Pools: schedule / programa', 'Ortega: 03/09', 'Cantu: no date yet / aún sin fecha']);
   });
 });
 

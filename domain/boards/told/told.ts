@@ -3,11 +3,12 @@ import type { Card } from '../types';
 import type { CivilDate } from '../../civilDate';
 import type { NoticeWay } from './toldWays';
 
-/** That the builder of a stop was told a date [SDY-011]. */
+/** That the builder of a stop was told a date, or that there is none yet [SDY-011]. */
 export interface DateNotice {
   /** Of the card. */
   key: string;
-  date: CivilDate;
+  /** Null: that nobody knows yet when. */
+  date: CivilDate | null;
   way: NoticeWay;
   told_at: string;
   /** Who told it; null for what the server sends by itself. */
@@ -29,21 +30,21 @@ interface WithPromises {
   promises?: readonly StopPromise[] | null;
 }
 
-/** The last date of a card that its builder was told; undefined where nobody has told any. */
+/** What the builder of a card was told last; undefined where nobody has told anything. */
 export const toldOf = ({ key }: Pick<Card, 'key'>, { told }: WithNotices): DateNotice | undefined =>
   told?.find((one) => one.key === key);
 
 /**
- * The date that the builder of a card was told last, where the card stands on another one or on none; null where both
- * agree, where nothing was told, and for work that is done. A comparison: a card that comes back to the told date loses
- * the mark by itself [SDY-011].
+ * What the builder of a card was told last, where the card stands on another day than that; null where both agree, where
+ * nothing was told, and for work that is done. A comparison: a card that comes back to the told date loses the mark by
+ * itself, as does one without a date whose builder knows that there is none [SDY-011].
  */
 export const toldElsewhere = (
   card: Pick<Card, 'key' | 'date' | 'status_id'>,
   subJob: WithNotices,
-): CivilDate | null => {
-  const date = toldOf(card, subJob)?.date;
-  return date === undefined || date === card.date || isDone(card) ? null : date;
+): DateNotice | null => {
+  const told = toldOf(card, subJob);
+  return told === undefined || told.date === card.date || isDone(card) ? null : told;
 };
 
 /** The promise of a card; undefined without one, and for work that is done [SDY-012]. */

@@ -4,12 +4,14 @@ import { formatCivilDate, type CivilDate } from '../../civilDate';
 import { promiseOf, toldElsewhere, type StopPromise } from './told';
 
 const TOLD = { en: 'Told', es: 'Avisado' } as const;
+const NO_DATE = { en: 'Told: no date', es: 'Avisado: sin fecha' } as const;
 const PROMISED = { en: 'Promised to', es: 'Prometida a' } as const;
 
 const monthDay = (date: CivilDate): string => formatCivilDate(date).slice(0, 5);
 
-/** "Told 12/02" */
-export const toldText = (date: CivilDate, language: Language): string => `${TOLD[language]} ${monthDay(date)}`;
+/** "Told 12/02", or that there is no date yet. */
+export const toldText = (date: CivilDate | null, language: Language): string =>
+  date === null ? NO_DATE[language] : `${TOLD[language]} ${monthDay(date)}`;
 
 /** "Promised to Marcus, 12/04" */
 export const promiseText = ({ name, date }: Omit<StopPromise, 'key'>, language: Language): string =>
@@ -30,7 +32,7 @@ export const toldMarks = (
 ): NoticeMarks => {
   const [told, promise] = [toldElsewhere(card, subJob), promiseOf(card, subJob)];
   return {
-    told: told && toldText(told, language),
+    told: told && toldText(told.date, language),
     promise: promise ? promiseText(promise, language) : null,
     isElsewhere: promise !== undefined && promise.date !== card.date,
   };

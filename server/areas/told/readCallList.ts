@@ -113,7 +113,10 @@ const stopsOfDay = async (
 
 const isListed = (card: Card, subJob: SubJob, { keys }: Found, date: CivilDate | null): boolean => {
   if (isDone(card) || card.id < 1 || card.entity === 'job_detail') return false;
-  return keys ? keys.has(card.key) : card.date === date || toldOf(card, subJob)?.date === date;
+  if (keys) return keys.has(card.key);
+  const told = toldOf(card, subJob);
+  // Who was told that there is no date any more stays, ticked, on the list of the day that was told before.
+  return card.date === date || told?.date === date || (card.date === null && told?.date === null);
 };
 
 const compare = (a: string, b: string): number => a.localeCompare(b, 'en', { sensitivity: 'base' });
@@ -145,10 +148,10 @@ export const readCallList = async (
     const subJob = jobs.get(card.job_detail_id);
     return subJob !== undefined && isListed(card, subJob, found, date);
   });
-  const notices = new Map<string, { date: CivilDate; told_at: string }[]>();
+  const notices = new Map<string, { date: CivilDate | null; told_at: string }[]>();
   for (const row of await runText(runner, NOTICES, [listed.map(({ key }) => key)])) {
     const key = textOrEmpty(row.stop_key);
-    const one = { date: textOrEmpty(row.date), told_at: instant(row.told_at) };
+    const one = { date: textOf(row.date), told_at: instant(row.told_at) };
     notices.set(key, [...(notices.get(key) ?? []), one]);
   }
   const contactOf = new Map<number, Row>(contacts.map((row) => [idOf(row), row]));
@@ -158,6 +161,7 @@ export const readCallList = async (
     const [subJob, contact] = [jobs.get(card.job_detail_id), contactOf.get(card.job_detail_id)];
     const state = callStateOf(notices.get(card.key) ?? [], card.date, found.since);
     if (!subJob || !contact || !state) return [];
+    if (found.keys === null && card.date === null && state.old_date !== date) return [];
     const told = toldOf(card, subJob);
     return [
       {

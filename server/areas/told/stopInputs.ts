@@ -12,7 +12,12 @@ export const stopKey = z.string().max(60).describe('Of the card, as boardCards s
 export const stopDate = z.string().refine(isCivilDate, 'Must be a valid date.');
 
 export const stopList = z
-  .array(namedInput('ToldStopInput', { key: stopKey, date: stopDate.describe('The date that is told.') }))
+  .array(
+    namedInput('ToldStopInput', {
+      key: stopKey,
+      date: stopDate.nullable().describe('The date that is told; null tells that there is none yet.'),
+    }),
+  )
   .min(1)
   .max(MAX_STOPS);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EDITS_BOARDS } from '#domain/access/boardNeeds';
 import type { Change } from '#domain/changes';
-import { textOrEmpty } from '#domain/values';
+import { textOf, textOrEmpty } from '#domain/values';
 import type { Command } from '../../pipeline/command';
 import { idOf, runText } from '../../db/statement';
 import { assertStops, stopList } from './stopInputs';
@@ -15,10 +15,10 @@ type Input = z.infer<typeof input>;
 
 interface NoticeFacts {
   stops: readonly StopRow[];
-  /** By stop the date that was told last. */
-  latest: ReadonlyMap<string, string>;
+  /** By stop what was told last; null: that there is no date. */
+  latest: ReadonlyMap<string, string | null>;
   /** Ticks of the named stops and dates: id, stop, date. */
-  ticks: readonly { id: number; key: string; date: string }[];
+  ticks: readonly { id: number; key: string; date: string | null }[];
 }
 
 const LATEST =
@@ -26,7 +26,7 @@ const LATEST =
 const TICKS = "select id, stop_key, date from stop_notice where stop_key = any($1) and way = 'phone'";
 
 /**
- * "Told by phone": the builder knows these dates, or does not after all. The date is what was told, also where the card
+ * "Told by phone": the builder knows these dates, or that there is none yet, or does not after all. The date is what was told, also where the card
  * has moved on meanwhile: then the card says so [SDY-011].
  */
 export const tellStops: Command<Input, NoticeFacts, { keys: string[] }> = {
@@ -44,8 +44,8 @@ export const tellStops: Command<Input, NoticeFacts, { keys: string[] }> = {
     ];
     return {
       stops: locked,
-      latest: new Map(latest.map((row) => [textOrEmpty(row.stop_key), textOrEmpty(row.date)])),
-      ticks: ticks.map((row) => ({ id: idOf(row), key: textOrEmpty(row.stop_key), date: textOrEmpty(row.date) })),
+      latest: new Map(latest.map((row) => [textOrEmpty(row.stop_key), textOf(row.date)])),
+      ticks: ticks.map((row) => ({ id: idOf(row), key: textOrEmpty(row.stop_key), date: textOf(row.date) })),
     };
   },
   decide: ({ stops, latest, ticks }, { stops: asked, is_told }) => ({

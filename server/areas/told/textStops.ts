@@ -22,7 +22,7 @@ interface Text {
   recipient: string;
   key: string;
   lines: string[];
-  stops: { stop: StopRow; date: CivilDate }[];
+  stops: { stop: StopRow; date: CivilDate | null }[];
 }
 
 interface Prepared {
@@ -70,12 +70,12 @@ export const textStops: Command<z.infer<typeof input>, Prepared | Refusal, TextA
       (await runText(mutation.client, stopContacts(mutation.actor), [ids])).map((row) => [idOf(row), row]),
     );
     const { name, phone } = await readContractor(mutation.client);
-    const byRecipient = new Map<string, { stop: StopRow; date: CivilDate; job_name: string }[]>();
+    const byRecipient = new Map<string, { stop: StopRow; date: CivilDate | null; job_name: string }[]>();
     const without = new Set<string>();
     for (const [at, stop] of rows.entries()) {
       const contact = contacts.get(stop.job_detail_id) ?? {};
       const recipient = smsOf(textOrEmpty(contact.phone));
-      const one = { stop, date: stops[at]?.date ?? '', job_name: textOrEmpty(contact.job_name) };
+      const one = { stop, date: stops[at]?.date ?? null, job_name: textOrEmpty(contact.job_name) };
       if (recipient === null) without.add(textOrEmpty(contact.company_name));
       else byRecipient.set(recipient, [...(byRecipient.get(recipient) ?? []), one]);
     }

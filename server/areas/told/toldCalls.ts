@@ -27,6 +27,7 @@ export const toldCalls: SchemaModule = (kit) => {
     crew_name: 'String',
     date: 'Date',
     old_date: 'Date',
+    was_told: 'Boolean!',
     is_told: 'Boolean!',
     told_way: 'String',
     told_at: 'DateTime',
@@ -70,7 +71,8 @@ export const toldCalls: SchemaModule = (kit) => {
   addCommand(kit, {
     command: tellStops,
     type: keys,
-    description: 'Notes that the builders of some stops were told a date by phone, or takes that back.',
+    description:
+      'Notes that the builders of some stops were told a date by phone, or that there is none yet, or takes that back.',
   });
   const texted = plainObject<{ sent: number; without: string[] }>(builder, 'TextedStops', {
     sent: 'Int!',

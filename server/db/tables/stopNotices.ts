@@ -5,7 +5,7 @@ import { notBlank, oneOf, rowRule } from '../checks';
 import { audit, civilDate, clientId, code, id, keptInstant, longText, reference, text } from '../columns';
 import { jobDetail } from './jobs';
 
-/** That the builder of a stop was told a date: by a message that has left, or by phone [SDY-011]. */
+/** That the builder of a stop was told a date, or that there is none yet: by a message that has left, or by phone [SDY-011]. */
 export const stopNotice = pgTable(
   'stop_notice',
   {
@@ -13,7 +13,8 @@ export const stopNotice = pgTable(
     job_detail_id: reference(() => jobDetail.id, 'cascade').notNull(),
     /** The card of the boards that it is about: its table and id. */
     stop_key: code({ max: 60, hidden: true }).notNull(),
-    date: civilDate().notNull(),
+    /** Null: that nobody knows yet when. */
+    date: civilDate(),
     way: code({ max: 10, values: TOLD_WAYS }).notNull(),
     /** Null while its message has not reached anybody. */
     told_at: keptInstant({ label: 'Told At' }),
@@ -33,6 +34,8 @@ export const stopNotice = pgTable(
       'way_whole',
       sql`case when ${table.way} = 'phone' then ${table.told_at} is not null and ${table.email_key} is null else ${table.email_key} is not null end`,
     ),
+    // Messages that the server writes by itself name the date of a stop.
+    rowRule('stop_notice', 'way_dated', sql`${table.date} is not null or ${table.way} in ('text', 'phone')`),
   ],
 );
 

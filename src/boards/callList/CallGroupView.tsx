@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { cardPath } from '#domain/boards/cardPath';
 import type { BoardCategory } from '#domain/boards/kinds';
+import type { CivilDate } from '#domain/civilDate';
 import { answerTime } from '#domain/evening/siteAnswer';
 import { phoneLink } from '#domain/inputs/phoneLink';
 import type { CallGroup } from '#domain/boards/told/callGroups';
@@ -67,7 +68,7 @@ export const CallGroupView = ({ group, category, mayTell, busy, onTell }: Props)
   const isBusy = stops.some(({ key }) => busy.has(key));
   /** Ticked here by mistake, all at once: taken back all at once. */
   const byPhone = stops.flatMap(({ key, date, is_told, told_way }) =>
-    is_told && told_way === 'phone' && date !== null ? [{ key, date }] : [],
+    is_told && told_way === 'phone' ? [{ key, date }] : [],
   );
 
   const work = ({ phase_id, type_id, crew_name }: CallStop): string =>
@@ -105,19 +106,18 @@ export const CallGroupView = ({ group, category, mayTell, busy, onTell }: Props)
       </header>
       <ul className="call-stops">
         {stops.map((stop) => {
-          const { key, job_name, job_id, address, date, old_date, is_told, told_way, promised_to } = stop;
+          const { key, job_name, job_id, address, date, old_date, was_told, is_told, told_way, promised_to } = stop;
           const job = job_name ?? boardText('no_name');
-          const day = date === null ? text('no_date') : dayText(date, language).medium;
+          const dayOf = (one: CivilDate | null) => (one === null ? text('no_date') : dayText(one, language).medium);
+          const day = dayOf(date);
           return (
             <li key={key} className={is_told ? 'call-stop is-told' : 'call-stop'} aria-busy={busy.has(key)}>
               <Tick
                 checked={is_told}
                 isBusy={busy.has(key)}
-                disabled={!mayTell || date === null || (is_told && told_way !== 'phone')}
+                disabled={!mayTell || (is_told && told_way !== 'phone')}
                 label={text('tick_stop', { job, date: day })}
-                onChange={(isTold) => {
-                  if (date !== null) onTell([{ key, date }], isTold);
-                }}
+                onChange={(isTold) => onTell([{ key, date }], isTold)}
               />
               <span className="call-job">
                 <a href={cardPath({ category, key, date }, true)} target="_blank" rel="noreferrer">
@@ -127,7 +127,7 @@ export const CallGroupView = ({ group, category, mayTell, busy, onTell }: Props)
                 <small>{[work(stop), address].filter(Boolean).join(' · ')}</small>
               </span>
               <span className="call-dates">
-                {old_date === null ? <span>{text('never')}</span> : <s>{dayText(old_date, language).medium}</s>}
+                {was_told ? <s>{dayOf(old_date)}</s> : <span>{text('never')}</span>}
                 <span aria-hidden="true">→</span>
                 <strong>{day}</strong>
               </span>

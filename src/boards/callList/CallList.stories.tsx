@@ -17,6 +17,7 @@ const STOP: CallStop = {
   crew_name: 'Gunite 5 (Rio Shotcrete)',
   date: '2026-03-12',
   old_date: '2026-03-11',
+  was_told: true,
   is_told: false,
   told_way: null,
   told_at: null,
@@ -36,7 +37,14 @@ const told = (stop: CallStop): CallStop => ({
 });
 const STOPS: readonly CallStop[] = [
   STOP,
-  { ...STOP, key: 'gunite_history:2', job_name: 'Pacheco Residence', old_date: null, promised_to: 'Marcus' },
+  {
+    ...STOP,
+    key: 'gunite_history:2',
+    job_name: 'Pacheco Residence',
+    old_date: null,
+    was_told: false,
+    promised_to: 'Marcus',
+  },
   { ...STOP, key: 'gunite_history:3', job_name: null, date: null },
 ];
 
@@ -84,12 +92,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OneCall: Story = {
-  name: 'a builder with its number, what it was told and the new date; a stop without a date cannot be ticked',
+  name: 'a builder with its number, what it was told and the new date, or that there is none yet',
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(page.getByRole('link', { name: '(346) 555-1696' })).toHaveAttribute('href', 'tel:3465551696');
     await expect(page.getByRole('checkbox', { name: 'Told: Pacheco Residence, Thu 03/12' })).toBeEnabled();
-    await expect(page.getByRole('checkbox', { name: /No date yet$/ })).toBeDisabled();
+    await expect(page.getByRole('checkbox', { name: /No date yet$/ })).toBeEnabled();
     await expect(page.getByText('Promised to Marcus')).toBeVisible();
     // What was never told is not crossed out.
     await expect(page.getByText('Nothing').tagName).toBe('SPAN');
@@ -97,21 +105,22 @@ export const OneCall: Story = {
 };
 
 export const TickedAndTakenBack: Story = {
-  name: 'the head ticks all that can be told, and takes all of it back; a call with a stop left is not done',
+  name: 'the head ticks all that are to be told, those without a date too, and takes all of it back',
   play: async ({ args, canvasElement }) => {
     const page = within(canvasElement);
     const all = page.getByRole('checkbox', { name: 'Told all of Larkmere Pools' });
     await userEvent.click(all);
     await expect(args.onTell).toHaveBeenLastCalledWith(
-      [STOP, STOPS[1]].map((one) => expect.objectContaining({ key: one?.key, date: '2026-03-12' })),
+      STOPS.map(({ key, date }) => expect.objectContaining({ key, date })),
       true,
     );
-    await expect(canvasElement.querySelector('.call.is-done')).toBeNull();
+    await expect(canvasElement.querySelector('.call.is-done')).toBeVisible();
     await userEvent.click(all);
     await expect(args.onTell).toHaveBeenLastCalledWith(
       [
         { key: 'gunite_history:1', date: '2026-03-12' },
         { key: 'gunite_history:2', date: '2026-03-12' },
+        { key: 'gunite_history:3', date: null },
       ],
       false,
     );

@@ -51,11 +51,9 @@ const OpenCallList = ({ api, about, boards, list, onDay, isLost, updatedAt, refr
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState('');
   const { category, date } = about;
-  const untold = list.stops.filter(({ old_date, is_told }) => old_date === null && !is_told).length;
-  /** Builders of stops that lost their date: they are called, and there is no date to tick yet. */
-  const undated = list.stops.filter(({ date: planned, is_told }) => planned === null && !is_told).length;
+  const untold = list.stops.filter(({ was_told, is_told }) => !was_told && !is_told).length;
   const groups = useMemo(
-    () => callGroups(showsUntold ? list.stops : list.stops.filter(({ old_date }) => old_date !== null)),
+    () => callGroups(showsUntold ? list.stops : list.stops.filter(({ was_told }) => was_told)),
     [list, showsUntold],
   );
   const open = groups.filter((group) => group.open.length > 0);
@@ -98,7 +96,7 @@ const OpenCallList = ({ api, about, boards, list, onDay, isLost, updatedAt, refr
     groups.length === 0
       ? text(untold === 0 ? 'empty' : 'none_moved')
       : open.length === 0
-        ? text(undated === 0 ? 'all_called' : 'undated', { smart_count: undated })
+        ? text('all_called')
         : text('left', { smart_count: open.length });
   const copyRows = (): Promise<void> =>
     copy({

@@ -7,7 +7,7 @@ const CALL_LIST = gql(`query CallList($category: String!, $date: Date, $mutation
   callList(category: $category, date: $date, mutation_id: $mutation_id) {
     since may_tell
     stops {
-      key job_id job_detail_id job_name address phase_id type_id crew_name date old_date is_told told_way told_at told_by
+      key job_id job_detail_id job_name address phase_id type_id crew_name date old_date was_told is_told told_way told_at told_by
       promised_to builder_id builder contact phone
     }
   }
@@ -29,7 +29,8 @@ export interface CallListAbout {
 /** A stop with the date that is told. */
 export interface StopDate {
   key: string;
-  date: CivilDate;
+  /** Null: that there is none yet. */
+  date: CivilDate | null;
 }
 
 /** The calls of a call list. @throws CallError */

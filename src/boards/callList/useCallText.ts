@@ -5,8 +5,6 @@ const en = {
   of_day: 'Stops of %{day}',
   of_commit: 'Stops that were moved together',
   left: '%{smart_count} builder to call |||| %{smart_count} builders to call',
-  undated:
-    '%{smart_count} stop has no date yet: there is none to tell. |||| %{smart_count} stops have no date yet: there is none to tell.',
   all_called: 'Everybody on this list has been told.',
   empty: 'Nobody has to be called: every builder knows the dates.',
   none_moved: 'Nobody was told another date than the one planned.',
@@ -47,8 +45,6 @@ const es: Record<keyof typeof en, string> = {
   of_day: 'Paradas del %{day}',
   of_commit: 'Paradas que se movieron juntas',
   left: 'Falta llamar a %{smart_count} constructor |||| Falta llamar a %{smart_count} constructores',
-  undated:
-    '%{smart_count} parada aún no tiene fecha: no hay ninguna que avisar. |||| %{smart_count} paradas aún no tienen fecha: no hay ninguna que avisar.',
   all_called: 'Ya se avisó a todos los de esta lista.',
   empty: 'No hay que llamar a nadie: todos los constructores saben las fechas.',
   none_moved: 'A nadie se le avisó otra fecha que la planeada.',

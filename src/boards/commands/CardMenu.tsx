@@ -10,6 +10,7 @@ import type { Overlay } from '../board/createShown';
 import { useBoardText } from '../look/useBoardText';
 import { cardCommands } from './cardCommands';
 import { chainCommands } from './chainCommands';
+import { crewDayCommand } from './crewDayCommand';
 import { StartsDialog } from '../days/StartsDialog';
 import { startsCommand } from './startsCommand';
 import { promiseCommands } from './promiseCommands';
@@ -35,6 +36,7 @@ export default function CardMenu({ overlay: { cardKey, anchor } }: { overlay: Ov
       ...chainCommands(board),
       ...promiseCommands(board, () => setPromising(true)),
       startsCommand(board, () => setStarts(true)),
+      crewDayCommand(board),
     ],
     [board],
   );

@@ -35,7 +35,7 @@ export const createPromises = (board: Board) => {
     withdraw: (key: string): Promise<boolean> =>
       run((told) => told.withdraw(key), text('withdrawn', { job: voice.words.job(key) })),
     markTold: (key: string): Promise<boolean> => {
-      const date = viewOf(key)?.card.date ?? '';
+      const date = viewOf(key)?.card.date ?? null;
       const job = voice.words.job(key);
       return run((told) => told.markTold(key, date), `${job}: ${toldText(date, voice.words.language())}`);
     },
@@ -81,7 +81,10 @@ export const promiseCommands = (board: Board, onPromise: () => void): CardComman
       isEnabled: isOnline,
       isOffered: ({ cardKey }) => {
         const view = open(cardKey);
-        return view !== null && view.card.date !== null && toldOf(view.card, view.subJob)?.date !== view.card.date;
+        if (view === null) return false;
+        const told = toldOf(view.card, view.subJob);
+        // That there is no date is told to whoever was told one.
+        return told ? told.date !== view.card.date : view.card.date !== null;
       },
       perform: async ({ cardKey }) => {
         await acts.markTold(cardKey);

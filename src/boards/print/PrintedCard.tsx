@@ -33,7 +33,7 @@ export const PrintedCard = ({ cardKey }: { cardKey: string }) => {
       <br />
       {[where, work, extra].filter(Boolean).join(' · ')}
       {isPastDue(view.card, view.subJob, bin, store.facts().today) && <em> {text('past_due')}</em>}
-      {told && <em> {toldText(told, language)}</em>}
+      {told && <em> {toldText(told.date, language)}</em>}
       {view.card.status_id === 1 && <em> {text('complete')}</em>}
     </div>
   );

@@ -47,8 +47,15 @@ export const RainPanel = ({ day, onClose }: { day: CivilDate; onClose: () => voi
       const next = days.includes(other) ? days.filter((one) => one !== other) : [...days, other];
       if (next.length > 0) rain.choose({ days: next });
     };
+    // A browser marks the text between two clicks with Shift.
+    const press = (event: MouseEvent): void => {
+      if (event.shiftKey && event.target instanceof Element && event.target.closest('[data-day]'))
+        event.preventDefault();
+    };
+    document.addEventListener('mousedown', press, true);
     document.addEventListener('click', click, true);
     return () => {
+      document.removeEventListener('mousedown', press, true);
       document.removeEventListener('click', click, true);
       rain.end();
     };

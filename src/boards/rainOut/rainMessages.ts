@@ -5,6 +5,8 @@ export const rainMessages = {
   en: {
     menu: 'Menu of %{day}',
     rain_out: 'Rain-out...',
+    select_all: 'Select all cards of this day',
+    print_day: 'Stops of this day to print',
     title: 'Rain-out',
     days: 'Lost days',
     days_hint: 'Shift-click the head of a day to add it.',
@@ -56,6 +58,8 @@ export const rainMessages = {
   es: {
     menu: 'Menú de %{day}',
     rain_out: 'Día de lluvia...',
+    select_all: 'Seleccionar todas las tarjetas de este día',
+    print_day: 'Paradas de este día para imprimir',
     title: 'Día de lluvia',
     days: 'Días perdidos',
     days_hint: 'Mayús-clic en el encabezado de un día para agregarlo.',

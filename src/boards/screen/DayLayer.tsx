@@ -1,8 +1,10 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { SEES_SUB_JOBS } from '#domain/access/needs';
 import { assignedBin } from '#domain/boards/bins';
 import { callPath } from '#domain/boards/told/callPath';
+import { useCan } from '../../auth/useCan';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
 import type { DayMenu } from '../board/createShown';
@@ -12,7 +14,9 @@ import { useEntryText } from '../days/useEntryText';
 import { useDistanceText } from '../distance/distanceMessages';
 import { orderNow } from '../distance/orderNow';
 import { SuggestPanel } from '../distance/SuggestPanel';
+import { crewDaysPath } from '../look/boardPath';
 import { dayText } from '../look/dayText';
+import { useBoardText } from '../look/useBoardText';
 import { RainPanel } from '../rainOut/RainPanel';
 import { useRainText } from '../rainOut/rainMessages';
 
@@ -25,7 +29,9 @@ export default function DayLayer({ day, anchor, row, opens }: DayMenu) {
   const board = useBoard();
   const { dayMenu } = board.shown;
   const text = useRainText();
+  const boardText = useBoardText();
   const entryText = useEntryText();
+  const seesJobs = useCan(SEES_SUB_JOBS);
   const distanceText = useDistanceText();
   const { language } = useLanguage();
   // What is drawn when it opens: a plan that is tried takes moves, and no other draft beside it.
@@ -34,7 +40,8 @@ export default function DayLayer({ day, anchor, row, opens }: DayMenu) {
   const [chosen, setChosen] = useState<Chosen | null>(opens ?? null);
   const close = (): void => {
     dayMenu.set(null);
-    const button = anchor.matches('button') ? anchor : anchor.querySelector('button');
+    const button =
+      anchor.closest('[data-card]') ?? (anchor.matches('button') ? anchor : anchor.querySelector('button'));
     if (button instanceof HTMLElement) button.focus();
   };
   const choose = (what: Chosen): void => {
@@ -52,6 +59,12 @@ export default function DayLayer({ day, anchor, row, opens }: DayMenu) {
     return row ? <CrewOffPanel kind={chosen} crew={row.crew} stage={row.stage} day={day} onClose={close} /> : null;
   const { full } = dayText(day, language);
   const isOut = !board.isOnline() || !board.api.plans;
+  /** The cards that the menu is about, as they are shown. */
+  const own = board.store
+    .layout()
+    .groups.flatMap(({ rows }) => rows.flatMap(({ bins }) => bins))
+    .filter(({ key, date }) => (row ? key === assignedBin(row.stage, row.crew.id, day).key : date === day))
+    .flatMap(({ key }) => board.shown.matches.shownIn(key).map((card) => card.key));
   return (
     <Menu
       open
@@ -93,6 +106,17 @@ export default function DayLayer({ day, anchor, row, opens }: DayMenu) {
           {text('rain_out')}
         </MenuItem>
       )}
+      {board.maySelect() && (
+        <MenuItem
+          disabled={own.length === 0}
+          onClick={() => {
+            close();
+            board.shown.selection.addAll(own);
+          }}
+        >
+          {row ? boardText('select_day') : text('select_all')}
+        </MenuItem>
+      )}
       {!row && (
         <MenuItem
           component="a"
@@ -102,6 +126,17 @@ export default function DayLayer({ day, anchor, row, opens }: DayMenu) {
           onClick={close}
         >
           {text('calls')}
+        </MenuItem>
+      )}
+      {!row && seesJobs && (
+        <MenuItem
+          component="a"
+          href={crewDaysPath(board.config.category, day)}
+          target="_blank"
+          rel="noreferrer"
+          onClick={close}
+        >
+          {text('print_day')}
         </MenuItem>
       )}
       {!row && (

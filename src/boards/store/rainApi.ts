@@ -27,7 +27,7 @@ const GAPS = gql(`query ChainGaps { chainGaps(page: { number: 1, size: 100 }) {
 
 const CALLS = gql(`query BuildersToCall($category: String!, $mutation_id: String!) {
   callList(category: $category, mutation_id: $mutation_id) {
-    stops { key builder_id builder contact phone date old_date is_told }
+    stops { key builder_id builder contact phone date old_date was_told is_told }
   }
 }`);
 
@@ -142,7 +142,7 @@ export const planApi = ({ query, send }: Pick<Server, 'query' | 'send'>, categor
   },
   builders: async (mutation_id) => {
     const { stops } = (await query(CALLS, { category, mutation_id })).callList;
-    const other = stops.filter(({ old_date }) => old_date !== null);
+    const other = stops.filter(({ was_told }) => was_told);
     return stops.length === 0 ? null : callGroups(other).length;
   },
   started: async (dates) => (await query(STARTED_QUERY, { category, dates })).boardStarted,

@@ -12,7 +12,8 @@ const TELL = gql(`mutation TellStop($stops: [ToldStopInput!]!) { tellStops(stops
 export interface PromiseApi {
   promise: (key: string, date: CivilDate, name: string) => Promise<string | null>;
   withdraw: (key: string) => Promise<string | null>;
-  markTold: (key: string, date: CivilDate) => Promise<string | null>;
+  /** @param date null tells that there is none yet */
+  markTold: (key: string, date: CivilDate | null) => Promise<string | null>;
 }
 
 export const toldApi = ({ send }: Pick<Server, 'send'>): PromiseApi => ({

@@ -47,7 +47,7 @@ const addSubJobType = (builder: Builder) => {
   });
   const told = plainObject<DateNotice>(builder, 'ToldDate', {
     key: 'String!',
-    date: 'Date!',
+    date: 'Date',
     way: 'String!',
     told_at: 'DateTime!',
     user_name: 'String',

@@ -86,7 +86,7 @@ const NO_ANSWERS: readonly SiteAnswer[] = [];
 const toldDates = z.array(
   z.object({
     key: z.string(),
-    date: z.string(),
+    date: z.string().nullable(),
     way: z.enum(['evening', 'mail', 'text', 'phone']),
     told_at: z.string(),
     user_name: z.string().nullable(),

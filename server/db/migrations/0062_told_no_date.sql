@@ -1,0 +1,2 @@
+ALTER TABLE "stop_notice" ALTER COLUMN "date" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "stop_notice" ADD CONSTRAINT "stop_notice_way_dated" CHECK ("stop_notice"."date" is not null or "stop_notice"."way" in ('text', 'phone'));
