@@ -3,8 +3,8 @@
 # field, and one expects that jobs without a day stand together at one end, as PostgreSQL has them, and the others in order.
 # The package compares each two rows by < and >, which are both false where one has no day, so that null is as large as any
 # day: of jobs of January, without a day, of November, sorted by day, the list stays as it was, and November stands behind
-# January. Where the empty one is at the end or at the beginning the list looks right, so that a story with such data passes.
-# No error. A program that shows lists out of it has an empty value in the middle of its data.
+# January. Where the empty one is at the end the list looks right, so that a story with such data passes. No error. A program
+# that shows lists out of it has an empty value in the middle of its data.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -3,8 +3,8 @@
 # that it has, and stops when `hasNextPage` is false. One expects of a cursor behind the end, as there is when rows were
 # removed while somebody paged, an empty page, as @pothos/plugin-relay gives it. graphql-relay ignores a cursor that is not
 # within the list: `connectionFromArray` begins with the first row again, so that the client has rows twice, and without
-# `hasPreviousPage`. With a page as long as what is left it says that there is more, and so the client goes around again. A
-# `before` behind the end is right. A program with connections over arrays has cursors that name a row, not its number.
+# `hasPreviousPage`. It says that there is more, and so the client goes around again. A `before` behind the end is right. A
+# program with connections over arrays has cursors that name a row, not its number.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -2,10 +2,9 @@
 # minimongo 7.1.1 and lokijs 1.5.12 have the questions of MongoDB for data on a phone. There `{ due: { $lt: '2026-12-01' } }`
 # finds texts before that day alone, and `{ rooms: { $gt: 5 } }` numbers alone: a job without a day is not overdue, and a text
 # is not more than 5. One expects what mingo 7.2.7, sift 17.1.4, @seald-io/nedb 4.1.2 and @signaldb/core 1.8.1 find. These two
-# also find the jobs whose day is null or not there, minimongo by `$lt` and `$lte`, lokijs as well, and by `$gt: 5` the text
-# "9"; `$lt: 100` finds what has no number. "Is not empty" (`$ne: null`) finds, with nedb too, the jobs without the field. No
-# error. A program that shows what is overdue asks besides for the day to be there (`$exists`, and not null), whichever
-# package it has.
+# also find the jobs whose day is null or not there, and by `$gt: 5` the text "9"; `$lt: 5` finds what has no number. "Is not
+# empty" (`$ne: null`) finds, with nedb too, the jobs without the field. No error. A program that shows what is overdue asks
+# besides for the day to be there (`$exists`, and not null), whichever package it has.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

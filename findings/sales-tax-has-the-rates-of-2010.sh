@@ -3,9 +3,8 @@
 # the rate of the state. Ten of the fourteen states below have the rate that they had in the year 2010 or so: California 8.25%
 # (7.25% since 2017), North Carolina 5.75% (4.75% since July 2011), New Jersey 7% (6.625% since 2018), Connecticut 6% (6.35%
 # since July 2011), Arizona 6.6% (5.6% since June 2013), Louisiana 4% (5% since 2025), South Dakota 4% (4.2% since July 2023).
-# Texas and the neighbors Oklahoma and New York are as today. The total has six decimals: 19.99 in Texas are 21.239375. No
-# error, and no date of the table. A company that works in one state keeps its own rate; one that sells to others asks a
-# service.
+# Texas, Oklahoma, New York and Florida are as today. The total has six decimals: 19.99 in Texas are 21.239375. No error, and
+# no date of the table. A company that works in one state keeps its own rate; one that sells to others asks a service.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
