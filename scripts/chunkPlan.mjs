@@ -15,14 +15,14 @@ const REQUEST = 6_800;
 /** How much what is opened many times a day counts beside other screens. */
 const DAILY = {
   '/': 8,
-  '/Schedule': 9,
+  '/Schedule': 12,
   '/week/pebble': 20,
   '/week/warranty': 10,
-  '/SuperDetail/:jobDetailID': 26,
-  '/job/:jobID/edit': 13,
-  '/customer': 5,
+  '/SuperDetail/:jobDetailID': 20,
+  '/job/:jobID/edit': 22,
+  '/customer': 7,
   '/customer/:customerID/edit': 6,
-  '/map': 4,
+  '/map': 5,
 };
 /**
  * What is fetched beside a screen by the width of the window, beside the login or beside every screen, and counts as
