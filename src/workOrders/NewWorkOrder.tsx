@@ -38,15 +38,14 @@ export default function NewWorkOrder() {
     if (!type) return null;
     const [subJob, action] = [Number(jobDetailId), actionOf(`${key} ${word} ${jobDetailId}`)];
     if (!held) return startWorkOrder(server, type.type, subJob, action);
-    return { id: await startDeviceOrder(type, await deviceOrdersOf(subJob, held), action, today), started: null };
+    return startDeviceOrder(type, await deviceOrdersOf(subJob, held), action, today);
   }, [server, type, jobDetailId, key, word, held, today]);
-  const { value: order, error, isLoading, reload } = useLoaded(start);
+  const { value: id, error, isLoading, reload } = useLoaded(start);
   useEffect(() => {
     // The order of the address before is none of this one.
-    if (order === null || isLoading || !type) return;
+    if (id === null || isLoading || !type) return;
     const subJob = { job_id: Number(jobId), job_detail_id: Number(jobDetailId) };
-    const { id, started } = order;
-    void navigate(workOrderPath.edit(type.type, subJob, id), { replace: true, state: { started } });
-  }, [order, isLoading, type, jobId, jobDetailId, navigate]);
+    void navigate(workOrderPath.edit(type.type, subJob, id), { replace: true });
+  }, [id, isLoading, type, jobId, jobDetailId, navigate]);
   return error === null ? <Loading /> : <ErrorPanel error={error} variant="page" onRetry={reload} />;
 }

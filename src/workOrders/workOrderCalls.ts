@@ -88,20 +88,10 @@ export const readOrderPlace = async (
   return { place, lists: { ...lists, boulder_details: place.boulders } };
 };
 
-/** A work order that was just started. */
-interface StartedOrder {
-  id: number;
-  /** By which that is taken back; null on a device without a network. */
-  started: string | null;
-}
-
-/** Starts a work order, once for each `action` [WO-028]. */
+/** Starts a work order, once for each `action`, and answers its id [WO-028]. */
 export const startWorkOrder = async (
   server: Server,
   type: WorkOrderTypeName,
   job_detail_id: number,
   action: string,
-): Promise<StartedOrder> => {
-  const { data, mutation_id } = await server.send(START, { type, job_detail_id }, { action });
-  return { id: data.id, started: mutation_id };
-};
+): Promise<number> => (await server.mutate(START, { type, job_detail_id }, { action })).id;

@@ -333,41 +333,6 @@ const countTaps = (page: Page): Promise<void> =>
   });
 const taps = (page: Page): Promise<number> => page.evaluate(() => Number(document.body.dataset.taps));
 
-describe('an order that was only looked at', () => {
-  const ordersOf = async (subJob: number, known: readonly number[] = []): Promise<number[]> => {
-    const { it } = await api<{ it: { work_orders: { id: number }[] } }>(
-      'foreman',
-      'query ($id: Int!) { it: SupervisorDetail(jobDetailId: $id) { work_orders { id } } }',
-      { id: subJob },
-    );
-    return it.work_orders.map(({ id }) => id).filter((id) => !known.includes(id));
-  };
-
-  test('is not made: leaving it takes it back, and one that was saved stays [FLD-011]', async ({ open }) => {
-    const { job, subJob } = await aSubJob('foreman', 2);
-    const known = await ordersOf(subJob);
-    const page = await open('foreman', { ...PHONE, path: `/SuperDetail/${subJob}` });
-    const start = page.getByRole('button', { name: 'Start Pebble Work Order' });
-    await start.tap();
-    await field(page, 'On Job').waitFor();
-    expect(await ordersOf(subJob, known)).toEqual([idIn(page)]);
-    await page.reload();
-    await page.getByRole('link', { name: 'Back' }).tap();
-    await start.waitFor();
-    await eventually(() => ordersOf(subJob, known)).toEqual([]);
-
-    // By its address, as from the office's form.
-    await page.goto(`/job/${job}/${subJob}/work-order/new/pebble`);
-    await field(page, 'On Job').fill('730');
-    const made = idIn(page);
-    await button(page, 'Save').tap();
-    await saved(page);
-    await page.getByRole('link', { name: 'Back' }).tap();
-    await page.waitForURL(`**/job/${job}/edit/${subJob}`);
-    expect(await ordersOf(subJob, known)).toEqual([made]);
-  });
-});
-
 describe('the pebble order of a usual day', () => {
   test('stores the times of a morning, leads to what a section lacks, and is finished with at most 40 taps [FLD-011]', async ({
     open,

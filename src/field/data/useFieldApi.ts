@@ -53,10 +53,7 @@ export const useFieldApi = (): FieldApi => {
         await mutate(UPDATE_QUEUE, { job_detail_ids, is_in_print_queue });
       },
       orderPapers: async (selection) => (await rest(`/v1/pdf/work-orders/${selection}`)).blob(),
-      startOrder: async (type, id) => {
-        const { data, mutation_id } = await server.send(START_ORDER, { type, id });
-        return { id: data.startWorkOrder, started: mutation_id };
-      },
+      startOrder: async (type, id) => (await mutate(START_ORDER, { type, id })).startWorkOrder,
     };
   }, [given, server, rest]);
 };

@@ -32,8 +32,8 @@ export const OrdersSection = ({ detail }: { detail: SupervisorDetail }) => {
     isBusy.current = true;
     setStarting(type);
     try {
-      const { id, started } = await api.startOrder(type, detail.id);
-      void navigate(pathOf(type, id), { state: { started } });
+      const id = await api.startOrder(type, detail.id);
+      void navigate(pathOf(type, id));
     } catch (error) {
       toast.error(error instanceof Error ? errorText(error, language) : text('start_failed'));
       isBusy.current = false;

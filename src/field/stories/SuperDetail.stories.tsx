@@ -77,7 +77,7 @@ export const Started: Story = {
     api: aFieldServer({
       startOrder: async () => {
         started += 1;
-        return { id: 99, started: null };
+        return 99;
       },
     }),
   },

@@ -24,7 +24,6 @@ import { PageHeader } from '../../page/PageHeader';
 import { fetchedLater } from '../../page/fetchedLater';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import type { OrderPlace } from '../workOrderCalls';
-import { useUnusedOrder } from '../useUnusedOrder';
 import { useWorkOrdersText } from '../useWorkOrdersText';
 import { OrderFoot } from './OrderFoot';
 import { OrderHead } from './OrderHead';
@@ -79,7 +78,6 @@ export const WorkOrderForm = ({ type, resource, record, place, inField }: Props)
     },
   });
   const { form, base, dirty, saving, canSave, save, frame, kept, leaveTo } = state;
-  useUnusedOrder(dirty || kept.offers.length > 0 || (base ?? record).version !== 1);
   const flags = useWatch({ control: form.control, name: type.sections.map(sectionFlag) });
   const isAllOn = flags.every((flag) => flag === true);
   const isClosed = base?.is_complete === true;
