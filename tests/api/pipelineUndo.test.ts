@@ -115,6 +115,19 @@ describe('undo', () => {
     expect(await read()).toMatchObject({ city: null });
   });
 
+  it('of a creation is refused once somebody else has filled in what was empty, and not by a change that was taken back', async () => {
+    const own = done(await ask('admin', UPDATE, { id, values: { version: 1, city: 'Katy' } }));
+    done(await undo(own));
+    done(await ask('manager', UPDATE, { id, values: { version: 3, city: 'Cypress' } }));
+    const refused = await undo(made);
+    expect(JSON.stringify(refused.errors)).toContain('undo_moved_on');
+    expect(JSON.stringify(refused.errors)).toContain('City');
+    expect(await read()).toMatchObject({ city: 'Cypress' });
+    done(await ask('manager', UPDATE, { id, values: { version: 4, city: null } }));
+    done(await undo(made));
+    expect((await ask('admin', READ, { id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
   it('of a creation is refused while others name the record', async () => {
     await database.pool.query("insert into job (name, company_id) values ('One', $1)", [id]);
     const { errors } = await undo(made);

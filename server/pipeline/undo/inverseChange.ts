@@ -1,7 +1,7 @@
 import { isFieldValue, type Change, type FieldValue } from '#domain/changes';
 import type { LogRow } from '../../events/changeLog';
 import { changedFields } from '../changedFields';
-import type { EntityTable } from '../../db/entityTable';
+import { KEPT_COLUMNS, type EntityTable } from '../../db/entityTable';
 import { labelOf } from '../labelOf';
 import type { Row } from '../../db/statement';
 import { type Refusal, refuse } from '#domain/refusals/refusal';
@@ -74,12 +74,24 @@ const ofUpdate = (entry: LogRow, standing: Standing, before: Row, after: Row): I
   );
 };
 
+/**
+ * What a row held when it was made, with what its entry leaves out since it was empty: others may have filled that in
+ * meanwhile. A row of version 1 was changed by effects alone, which take nothing along that somebody wrote.
+ */
+const wholeAtInsert = ({ entity, row }: Standing, after: Row): Row => {
+  if (!entity.isAudited || row?.version === 1) return after;
+  const empty = entity.columns
+    .filter(({ name, hasDefault }) => !hasDefault && !KEPT_COLUMNS.has(name) && !entity.secrets.includes(name))
+    .map(({ name }) => [name, null]);
+  return { ...Object.fromEntries(empty), ...after };
+};
+
 const ofInsert = (entry: LogRow, standing: Standing, after: Row): Inverse | Refusal => {
   if (isGone(standing.row)) return refuse('undo_row_gone');
   if (standing.uses !== undefined)
     return refuse('in_use', { name: `${labelOf(standing.entity, 'id')} ${entry.entity_id}`, uses: standing.uses });
   return (
-    movedOn(standing, after, entry.command) ?? {
+    movedOn(standing, wholeAtInsert(standing, after), entry.command) ?? {
       change: { entity: entry.entity, id: entry.entity_id, op: 'delete', set: {} },
       row: undefined,
     }

@@ -27,8 +27,8 @@ export const PresiteSection = ({ detail, refresh }: { detail: SupervisorDetail; 
   const [isOpen, setIsOpen] = useState(isAsked && mayFillIn);
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isAsked) sheet.current?.scrollIntoView();
-  }, [isAsked]);
+    if (isAsked) (mayFillIn ? sheet.current : sheet.current?.closest('section'))?.scrollIntoView();
+  }, [isAsked, mayFillIn]);
   return (
     <Section title={text('presite')}>
       {!isOpen && parts.length === 0 && <p className="super-none">{text('nothing')}</p>}

@@ -31,18 +31,30 @@ const STORE = 'photos';
 
 /** There is a database, and no room in it. */
 export class NoRoom extends Error {}
+/** There is a database, and it did not take what it was given. */
+class NotWritten extends Error {}
 
-/** With the database open, as long as it is used. @throws where the browser keeps nothing */
-const opened = async <Value>(act: (database: IDBDatabase) => Promise<Value>): Promise<Value> => {
+const nameOf = ({ cause }: NotWritten): string => (cause instanceof Error ? cause.name : '');
+/** Why it was not written, as far as a browser tells: the connection was taken away, or there is no room. */
+const reasonOf = (error: NotWritten): Error =>
+  nameOf(error) === 'InvalidStateError' ? error : new NoRoom('no room', { cause: error });
+
+/** Larger ones are not taken into memory to be kept in another form, in bytes. */
+const MAX_AS_BYTES = 96 * 1024 * 1024;
+
+const run = async <Value>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> => {
   const database = await openDatabase(DATABASE, 1, (made) => made.createObjectStore(STORE, { keyPath: 'id' }));
   try {
-    return await act(database);
+    return await inStore(database, STORE, mode, act).catch((error: unknown) => {
+      throw new NotWritten('not written', { cause: error });
+    });
   } finally {
     database.close();
   }
 };
-const run = <Value>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Value>): Promise<Value> =>
-  opened((database) => inStore(database, STORE, mode, act));
 
 /** A photo whose browser keeps no Blob: WebKit in a private window. */
 interface AsBytes extends Omit<KeptPhoto, 'blob'> {
@@ -60,21 +72,23 @@ export const keptPhotos = {
   all: async (): Promise<KeptPhoto[]> =>
     (await run<(KeptPhoto | AsBytes)[]>('readonly', (store) => store.getAll())).map(asPhoto),
   /**
-   * As bytes where Blobs are refused [FLD-012].
-   * @throws NoRoom when it is not written, whatever the browser calls that; another error where it keeps nothing
+   * As bytes where Blobs are refused [FLD-012], over a connection of its own: the first may have been taken away.
+   * @throws NoRoom where a database that is open takes neither, whatever the browser calls that; another error where
+   * the browser keeps nothing, or the photo cannot be read
    */
-  put: (photo: KeptPhoto): Promise<void> =>
-    opened(async (database) => {
-      const write = (row: KeptPhoto | AsBytes): Promise<unknown> =>
-        inStore(database, STORE, 'readwrite', (store) => store.put(row));
-      try {
-        await write(photo).catch(async () => {
-          const { blob, ...rest } = photo;
-          await write({ ...rest, bytes: await blob.arrayBuffer(), type: blob.type });
-        });
-      } catch (error) {
-        throw new NoRoom('no room', { cause: error });
-      }
-    }),
+  put: async (photo: KeptPhoto): Promise<void> => {
+    const write = (row: KeptPhoto | AsBytes): Promise<unknown> => run('readwrite', (store) => store.put(row));
+    try {
+      await write(photo);
+    } catch (error) {
+      if (!(error instanceof NotWritten)) throw error;
+      const { blob, ...rest } = photo;
+      if (nameOf(error) === 'QuotaExceededError' || blob.size > MAX_AS_BYTES) throw reasonOf(error);
+      const row = { ...rest, bytes: await blob.arrayBuffer(), type: blob.type };
+      await write(row).catch((again: unknown) => {
+        throw again instanceof NotWritten ? reasonOf(again) : again;
+      });
+    }
+  },
   remove: (id: string): Promise<undefined> => run('readwrite', (store) => store.delete(id)),
 };

@@ -262,7 +262,7 @@ export const Presite: Story = {
     }),
   },
   play: async ({ canvasElement }) => {
-    const link = await within(canvasElement).findByRole('link', { name: 'Fill in presite' });
+    const link = await within(canvasElement).findByRole('link', { name: 'Presite' });
     await expect(link.getAttribute('href')).toMatch(/^\/SuperDetail\/\d+#presite$/);
   },
 };

@@ -122,7 +122,7 @@ export const StopCard = ({ stop, isNext }: Props) => {
           <nav className="stop-links" aria-label={site.job_name ?? text('no_name')}>
             {kind === 'PRESITE' && (
               <Link className="site-action" to={`${superDetailPath(site.id)}#presite`}>
-                {text('presite_fill')}
+                {text('presite')}
               </Link>
             )}
             {order_type !== null && work_order !== null && work_order.id > 0 && (
