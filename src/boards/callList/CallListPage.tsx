@@ -110,13 +110,13 @@ const OpenCallList = ({ api, about, boards, list, onDay, isLost, updatedAt, refr
         ],
       },
       rows: groups.flatMap(({ builder, contact, phone, stops }) =>
-        stops.map(({ job_id, job_name, old_date, date: day, is_told }) => [
+        stops.map(({ job_id, job_name, was_told, old_date, date: day, is_told }) => [
           builder,
           contact,
           phone,
           [job_name, `#${job_id}`].filter(Boolean).join(' '),
-          old_date,
-          day,
+          was_told ? (old_date ?? text('no_date')) : null,
+          day ?? text('no_date'),
           is_told,
         ]),
       ),
