@@ -27,6 +27,8 @@ describe('a table for the clipboard', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['+1-A1', "'+1-A1"],
     ['+52 81 8555 0142', '+52 81 8555 0142'],
+    ['+5 / +3', '+5 / +3'],
+    ['-5/A1', "'-5/A1"],
     ['<b>&"', '&lt;b&gt;&amp;&quot;'],
     ['Lot 7\nBlk 3', 'Lot 7<br style="mso-data-placement:same-cell">Blk 3'],
   ])('takes no text for a formula or for HTML: %j', (text, shown) => {

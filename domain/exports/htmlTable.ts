@@ -19,10 +19,13 @@ const escaped = (text: string): string =>
 /** A telephone number of another country: nothing to be calculated, and its plus belongs to it. */
 const PHONE = /^\+\d[\d ().-]*$/;
 
+/** Signed figures beside one another: nothing but numbers, whatever a program makes of them. */
+const SIGNED = /^[+-]\d[\d,.]*( \/ [+-]?\d[\d,.]*)*$/;
+
 /** How programs of LibreOffice name a format: the number of US English, in which the codes are written. */
 const US = '1033;0;';
 
-interface Typed {
+export interface Typed {
   /** The value behind the text, as spreadsheets count. */
   value: number;
   code: string;
@@ -49,23 +52,31 @@ const typedOf = ({ kind, scale }: FieldDescriptor, value: unknown): Typed | null
 };
 
 /**
- * A value as a cell of an HTML table: the text that the screens show, with what spreadsheets read beside it. Texts are
- * marked as texts, so that a ZIP code keeps its zeros; Excel goes by `mso-number-format`, LibreOffice by `sdval` and
- * `sdnum`, Google by `data-sheets-value`, everybody else by the text.
+ * A cell of an HTML table: the text that the screens show, with what spreadsheets read beside it. Texts are marked as
+ * texts, so that a ZIP code keeps its zeros; Excel goes by `mso-number-format`, LibreOffice by `sdval` and `sdnum`,
+ * Google by `data-sheets-value`, everybody else by the text.
  */
-const cellHtml = (field: FieldDescriptor, value: unknown, language: Language): string => {
-  const text = value === null || value === undefined ? '' : formatValue(field, value, language);
+export const shownCell = (text: string, typed: Typed | null): string => {
   if (text === '') return '<td></td>';
-  const typed = typedOf(field, value);
   if (typed)
     return `<td align="right" sdval="${typed.value}" sdnum="${escaped(US + typed.code)}">${escaped(text)}</td>`;
-  const shown = PHONE.test(text) ? text : guarded(text);
+  const shown = PHONE.test(text) || SIGNED.test(text) ? text : guarded(text);
   return `<td style="mso-number-format:'\\@'" sdnum="${US}@">${escaped(shown)}</td>`;
 };
 
+const cellHtml = (field: FieldDescriptor, value: unknown, language: Language): string =>
+  shownCell(value === null || value === undefined ? '' : formatValue(field, value, language), typedOf(field, value));
+
+/** The beginning of a table. */
+export const HTML_START = '<table border="1">';
+
+/** A row of heads. */
+export const headRow = (heads: readonly string[]): string =>
+  `<tr>${heads.map((head) => `<th align="left">${escaped(guarded(head))}</th>`).join('')}</tr>`;
+
 /** The HTML up to the first row of values. */
-export const htmlHead = ({ columns }: FileTable): string =>
-  `<table border="1"><thead><tr>${columns.map(({ head }) => `<th align="left">${escaped(guarded(head))}</th>`).join('')}</tr></thead><tbody>`;
+export const htmlHead = ({ columns }: Pick<FileTable, 'columns'>): string =>
+  `${HTML_START}<thead>${headRow(columns.map(({ head }) => head))}</thead><tbody>`;
 
 /** The HTML of some rows. */
 export const htmlRows = ({ columns, language }: FileTable, rows: readonly (readonly unknown[])[]): string =>

@@ -5,12 +5,12 @@ import { differs, withValues } from './byKey';
 
 /**
  * On hold, weeping and cancelled: crew, foreman and order that were not chosen since are gone, of a new row all of
- * them; a date that was chosen since takes the status away [PEB-019 PEB-020].
+ * them; a date that was chosen since takes the status away, one that was stored with it stays [PEB-019 PEB-020].
  */
 const keptStatus = (row: CrewRow, saved: CrewRow | undefined): CrewRow => {
   if (mayHaveDate(row.status?.id)) return row;
   const isChosen = !saved || differs(row.status, saved.status);
-  if (!isChosen) return row.date === null ? row : { ...row, status: null };
+  if (!isChosen) return row.date === null || row.date === saved.date ? row : { ...row, status: null };
   return withValues(row, {
     date: null,
     crew: saved && differs(row.crew, saved.crew) ? row.crew : null,

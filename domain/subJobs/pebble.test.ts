@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CrewRow, SubJobDraft } from '../jobs/draft';
+import { STATUS } from '../statuses';
 import { newCrewRow } from './newSubJobDraft';
 import { settleSubJob } from './settleSubJob';
 import { CREWS, FACTS, FOREMEN, pick, storedSubJob } from './testFacts';
@@ -89,6 +90,23 @@ describe('a crew row', () => {
       });
     },
   );
+});
+
+describe('a row that is stored as Awaiting Builder with a day', () => {
+  const stored = row(7, 2, { date: '2026-04-01', crew: CREWS.app, status: pick(STATUS.AWAITING_BUILDER) });
+
+  it('keeps both while neither is changed, whatever else is [PEB-019 PEB-020]', () => {
+    const saved = withRows(storedSubJob(2), stored);
+    const elsewhere = settleSubJob(saved, { ...saved, is_status_manual: true }, FACTS, saved).sub_job;
+    expect(elsewhere.pebble_details?.crew_information).toEqual([stored]);
+    expect(edited(stored, { notes: 'gate is open' })).toEqual({ ...stored, notes: 'gate is open' });
+  });
+
+  it('loses the status by another day, and the day by being set to it anew [PEB-019 PEB-020]', () => {
+    expect(edited(stored, { date: '2026-04-02' })).toMatchObject({ date: '2026-04-02', status: null });
+    const pending = { ...stored, status: pick(STATUS.PENDING) };
+    expect(edited(pending, { status: stored.status })).toMatchObject({ date: null, crew: null, status: stored.status });
+  });
 });
 
 describe('a pebble sub-job', () => {

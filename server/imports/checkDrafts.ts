@@ -13,6 +13,7 @@ import { isGood, type Draft } from './draft';
 import { keyOf, wholeKey } from './known';
 import type { Messages } from './messages';
 import type { ImportPlan } from './plan';
+import { takeShort } from './takeShort';
 import type { RefusalParams } from '#domain/refusals/refusal';
 import { refusalText } from '#domain/refusalText';
 import { isRule } from '#domain/refusals/catalogue';
@@ -109,6 +110,7 @@ export const checkDrafts = (
       messages.leaveOut(draft.number, null, 'import_unknown_left_out', { label: plan.match.label, text });
       continue;
     }
+    if (!takeShort(draft, messages)) continue;
     if (!stored && !mayMake) {
       messages.refuse(draft, null, 'import_no_new');
       continue;

@@ -11,6 +11,8 @@ export interface Draft {
   values: Row;
   /** The record that it changes; null for a new one. */
   stored: Row | null;
+  /** It has fewer cells than the head: perhaps it is cut off, and makes no new record. */
+  short: { count: number; expected: number } | null;
   /** Something is wrong with it; of the first of such rows the report says what. */
   isRefused: boolean;
   outcome: Outcome | null;

@@ -37,6 +37,7 @@ export const readDrafts = (
       given: {},
       values: {},
       stored: null,
+      short: null,
       isRefused: false,
       outcome: null,
       extras: [],
@@ -46,9 +47,9 @@ export const readDrafts = (
     if (passOver(row, headers, plan, messages)) return { ...draft, outcome: '-' };
     const isFaulty = (index: number): boolean => faults?.has(index) ?? false;
     Object.assign(draft, readRow(plan, faults ? cells.map((cell, at) => (isFaulty(at) ? '' : cell)) : cells));
-    // What is missing at the end of a row may be taken as empty where that clears nothing, and the user says so.
+    // What is missing at its end may be taken as empty where that clears nothing and the user says so: see `takeShort`.
     if (width < headers.length && plan.unreadable === 'cell' && plan.empty === 'keep')
-      messages.leaveOut(number, null, 'import_short', { count: width, expected: headers.length });
+      draft.short = { count: width, expected: headers.length };
     else if (width !== headers.length)
       messages.refuse(draft, null, 'import_width', { count: width, expected: headers.length });
     for (const { index, header } of plan.columns) {

@@ -22,6 +22,7 @@ describe('the reasons of a refused row', () => {
       given: {},
       values: {},
       stored: null,
+      short: null,
       isRefused: false,
       outcome: null,
       extras: [],

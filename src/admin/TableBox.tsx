@@ -2,17 +2,15 @@ import type { ReactNode } from 'react';
 import { CopyShownTable } from '../files/CopyShownTable';
 
 interface Props {
-  /** What the table is of. */
-  title: string;
   isBusy?: boolean;
   children: ReactNode;
 }
 
 /** A table of the dashboard, which scrolls where there is no room, and can be copied. */
-export const TableBox = ({ title, isBusy = false, children }: Props) => (
+export const TableBox = ({ isBusy = false, children }: Props) => (
   <div data-tables>
     <div className="admin-copy">
-      <CopyShownTable title={title} />
+      <CopyShownTable />
     </div>
     <div className="admin-scroll" aria-busy={isBusy}>
       {children}

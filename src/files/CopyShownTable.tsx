@@ -4,9 +4,9 @@ import { useCopyShown } from './useCopyShown';
 import { useCopyText } from './useCopyTable';
 
 /** A button that copies the tables of the part of the page that is marked `data-tables`. @see useCopyShown */
-export const CopyShownTable = ({ title }: { title: string }) => {
+export const CopyShownTable = () => {
   const text = useCopyText();
-  const copy = useCopyShown(title);
+  const copy = useCopyShown();
   return (
     <Button
       size="small"

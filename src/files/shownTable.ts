@@ -1,16 +1,10 @@
-import { fileColumn, type FileTable } from '#domain/exports/rowsFile';
-import type { FieldKind } from '#domain/fields/descriptor';
+import { headRow, HTML_END, HTML_START, shownCell } from '#domain/exports/htmlTable';
 import { yesNo } from '#domain/inputs/yesNo';
 import type { Language } from '#domain/localText';
+import { isCode, typedText } from './typedText';
 
-/** A table as it is shown, for the clipboard. */
-interface ShownTable {
-  table: FileTable;
-  rows: readonly (readonly unknown[])[];
-}
-
-/** What is there for screen readers alone. */
-const UNSEEN = '.visually-hidden, .admin-unseen, [aria-hidden=true]';
+/** What nobody sees, and what is not copied; what is hidden from screen readers alone is read. */
+const UNSEEN = '.visually-hidden, .admin-unseen, [data-uncopied]';
 
 const textWithin = (cell: HTMLElement): string => {
   const whole = cell.innerText.trim();
@@ -24,8 +18,9 @@ const textWithin = (cell: HTMLElement): string => {
   return text;
 };
 
-/** A cell as somebody reads it: what stands in its field, else its text; a tick as a word. */
+/** A cell as somebody reads it: what stands in its field, else its text; a tick as a word; `data-copied` before all. */
 const cellText = (cell: HTMLElement, language: Language): string => {
+  if (cell.dataset.copied !== undefined) return cell.dataset.copied;
   const field = cell.querySelector<HTMLInputElement | HTMLTextAreaElement>('input:not([type=checkbox]), textarea');
   if (field) return field.value.trim();
   const text = textWithin(cell);
@@ -33,62 +28,82 @@ const cellText = (cell: HTMLElement, language: Language): string => {
   return tick && text === '' && !cell.closest('thead') ? yesNo(tick.checked, language) : text;
 };
 
-const DAY = /^(\d\d)\/(\d\d)\/(\d{4})$/;
-const MONEY = /^-?\$-?[\d,]+(\.\d{2})?$/;
-/** Not what begins with a zero, as codes and ZIP codes do. */
-const WHOLE = /^-?(0|[1-9]\d*)$/;
-const NUMBER = /^-?(0|[1-9][\d,]*)(\.\d+)?$/;
+/** A dash alone stands for nothing. */
+const DASH = /^[-–—]$/;
 
-const numberIn = (text: string): number => Number(text.replaceAll(/[$,]/g, ''));
+interface ShownCell {
+  text: string;
+  /** The columns that it covers. */
+  from: number;
+  to: number;
+  /** It looks like a figure: digits stand below one another. */
+  isFigure: boolean;
+}
 
-/** What all filled cells of a column are, if they are one thing that spreadsheets count. */
-const KINDS: readonly { kind: FieldKind; is: RegExp; value: (text: string) => unknown }[] = [
-  { kind: 'Date', is: DAY, value: (text) => text.replace(DAY, '$3-$1-$2') },
-  { kind: 'Money', is: MONEY, value: numberIn },
-  { kind: 'Int', is: WHOLE, value: Number },
-  { kind: 'Quantity', is: NUMBER, value: numberIn },
-];
+const isFigure = (cell: HTMLElement): boolean => {
+  const field = cell.querySelector('input');
+  return field?.inputMode === 'decimal' || ['right', 'end'].includes(getComputedStyle(field ?? cell).textAlign);
+};
 
-/** The cells of a row by the columns that they cover. */
-const cellsOf = (row: HTMLTableRowElement, language: Language): { text: string; from: number; to: number }[] => {
+const cellsOf = (row: HTMLTableRowElement, language: Language): ShownCell[] => {
   let from = 0;
   return [...row.cells].map((cell) => {
     const at = from;
     from += cell.colSpan;
-    return { text: cellText(cell, language), from: at, to: from };
+    return { text: cellText(cell, language), from: at, to: from, isFigure: isFigure(cell) };
   });
 };
 
-const rowsOf = (tables: readonly HTMLTableElement[], part: 'head' | 'body', language: Language) =>
-  tables.flatMap((table) =>
-    [...table.rows]
-      .filter((row) => (row.parentElement?.tagName === 'THEAD') === (part === 'head'))
-      .map((row) => cellsOf(row, language)),
-  );
+/** A table as it is read: its name, the heads that say something, and below each the cells of its rows. */
+interface ReadTable {
+  name: string;
+  heads: readonly string[];
+  rows: readonly (readonly ShownCell[])[];
+}
 
-/** What some tables of a page show, the heads of the first over all of them; columns without a head are left out. */
-export const shownTable = (tables: readonly HTMLTableElement[], title: string, language: Language): ShownTable => {
-  const [heads = []] = rowsOf(tables, 'head', language);
-  const shown = heads.filter(({ text }) => text !== '');
+const EMPTY: ShownCell = { text: '', from: 0, to: 0, isFigure: false };
+
+const readTable = (table: HTMLTableElement, language: Language): ReadTable => {
+  const isHead = (row: HTMLTableRowElement): boolean => row.parentElement?.tagName === 'THEAD';
+  const rows = [...table.rows].map((row) => ({ isHead: isHead(row), cells: cellsOf(row, language) }));
+  const shown = (rows.find((row) => row.isHead)?.cells ?? []).filter(({ text }) => text !== '');
   const kept = shown.map(({ from }) => from);
-  /** A cell over several columns, as the name of a group is, stands in the first of them. */
-  const texts = rowsOf(tables, 'body', language).map((row) =>
-    kept.map((at, column) => {
-      const cell = row.find(({ from, to }) => from <= at && at < to);
-      const before = kept[column - 1];
-      return !cell || (before !== undefined && before >= cell.from) ? '' : cell.text;
-    }),
-  );
-  const kinds = shown.map((_head, column) => {
-    const filled = texts.flatMap((row) => (row[column] ? [row[column]] : []));
-    return KINDS.find(({ is }) => filled.length > 0 && filled.every((text) => is.test(text)));
-  });
   return {
-    table: {
-      title,
-      language,
-      columns: shown.map(({ text }, column) => fileColumn(text, kinds[column]?.kind ?? 'String')),
-    },
-    rows: texts.map((row) => row.map((text, column) => (text === '' ? null : (kinds[column]?.value(text) ?? text)))),
+    name: table.ariaLabel ?? '',
+    heads: shown.map(({ text }) => text),
+    // A cell over several columns, as the name of a group is, stands in the first of them.
+    rows: rows
+      .filter((row) => !row.isHead)
+      .map(({ cells }) =>
+        kept.map((at, column) => {
+          const cell = cells.find(({ from, to }) => from <= at && at < to);
+          const before = kept[column - 1];
+          return !cell || (before !== undefined && before >= cell.from) ? EMPTY : cell;
+        }),
+      ),
   };
+};
+
+const bodyOf = ({ heads, rows }: ReadTable): string => {
+  // Where one cell is a code, such as 00417 or 12,13, its column has codes.
+  const isCodes = heads.map((_head, column) =>
+    rows.some((row) => isCode(row[column]?.text ?? '', row[column]?.isFigure ?? false)),
+  );
+  const cellHtml = ({ text, isFigure: figure }: ShownCell, column: number): string =>
+    DASH.test(text) ? shownCell('', null) : shownCell(text, isCodes[column] ? null : typedText(text, figure));
+  return rows.map((row) => `<tr>${row.map(cellHtml).join('')}</tr>`).join('\n');
+};
+
+/**
+ * What some tables of a page show, as HTML for the clipboard; columns without a head are left out. Tables with the same
+ * heads are one; others follow one another, each with its name and its own heads.
+ */
+export const shownTable = (tables: readonly HTMLTableElement[], language: Language): string => {
+  const read = tables.map((table) => readTable(table, language));
+  const heads = read[0]?.heads ?? [];
+  const isOne = read.every((one) => JSON.stringify(one.heads) === JSON.stringify(heads));
+  const html = isOne
+    ? headRow(heads) + bodyOf({ name: '', heads, rows: read.flatMap(({ rows }) => rows) })
+    : read.map((one) => (one.name && headRow([one.name])) + headRow(one.heads) + bodyOf(one)).join('\n');
+  return HTML_START + html + HTML_END;
 };

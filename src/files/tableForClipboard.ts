@@ -5,15 +5,13 @@ import type { FileTable } from '#domain/exports/rowsFile';
 export const tableHtml = (table: FileTable, rows: readonly (readonly unknown[])[]): string =>
   htmlHead(table) + htmlRows(table, rows) + HTML_END;
 
-/** The cells of a table of HTML as their texts, a line break within a cell as one. */
-const cellsOf = (html: string): string[][] => {
+/** What a table is as plain text, and how many rows it has without its heads. */
+export const plainTable = (html: string): { text: string; count: number } => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const line of body.querySelectorAll('br')) line.replaceWith('\n');
-  return [...body.querySelectorAll('tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
-};
-
-/** What a table is as plain text, and how many rows it has without its head. */
-export const plainTable = (html: string): { text: string; count: number } => {
-  const cells = cellsOf(html);
-  return { text: tabbedText(cells), count: cells.length - 1 };
+  const rows = [...body.querySelectorAll('tr')];
+  return {
+    text: tabbedText(rows.map((row) => [...row.children].map(({ textContent }) => textContent))),
+    count: rows.filter((row) => row.querySelector('td')).length,
+  };
 };

@@ -146,7 +146,9 @@ describe('miles on a board', () => {
     await panel.getByRole('checkbox', { checked: true }).first().waitFor();
     expect(await panel.getByRole('checkbox', { checked: true }).count()).toBeGreaterThan(0);
     await panel
-      .getByText(/ · \+[\d.]+ mi, (the only day with room|fewest miles of \d+ days with room), [\d,.]+ yd left/)
+      .getByText(
+        / · \+[\d.]+ mi, (the only day with room|fewest miles of \d+ days with room) of its crews, [\d,.]+ yd left/,
+      )
       .first()
       .waitFor();
     await panel.getByText(`Stays: ${lost}: nobody knows the place of the job`).waitFor();

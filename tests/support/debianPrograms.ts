@@ -6,9 +6,12 @@ import { join } from 'node:path';
 /** Python as Debian has it, which knows the packages of Debian. */
 const PYTHON = '/usr/bin/python3';
 
+/** A program that hangs ends its test, not the run: it is waited for as long as for a whole test of a browser. */
+const BOUNDED = { timeout: 60_000, killSignal: 'SIGKILL' } as const;
+
 /** Whether Debian's Python has some modules here. */
 export const hasModules = (...modules: string[]): boolean =>
-  existsSync(PYTHON) && spawnSync(PYTHON, ['-c', `import ${modules.join(', ')}`]).status === 0;
+  existsSync(PYTHON) && spawnSync(PYTHON, ['-c', `import ${modules.join(', ')}`], BOUNDED).status === 0;
 
 /** Whether a program of Debian is here. */
 export const hasProgram = (name: string): boolean => existsSync(join('/usr/bin', name));
@@ -27,12 +30,13 @@ const run = (
   try {
     for (const [name, content] of Object.entries(given)) writeFileSync(join(folder, name), content);
     const [program = '', ...args] = command;
-    const { status, stdout, stderr } = spawnSync(program, args, {
+    const { status, stdout, stderr, error } = spawnSync(program, args, {
+      ...BOUNDED,
       cwd: folder,
       env: { ...process.env, HOME: folder, TZ: 'America/Chicago' },
       maxBuffer: 268_435_456,
     });
-    if (status !== 0) throw new Error(`${program}: ${stderr.toString()}`);
+    if (status !== 0) throw new Error(`${program}: ${stderr?.toString() ?? ''}`, { cause: error });
     return new Uint8Array(made === null ? stdout : readFileSync(join(folder, made)));
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -235,11 +235,11 @@ describe('[SDY-004] suggested places', () => {
     // Nor as the last resort: what no gunite crew has room for stays.
     expect(unplaced).toEqual([{ key: key(3), why: 'no_room' }]);
     expect(suggest(board(cards, { 2: 4 }), [2]).places).toMatchObject([{ key: key(2), to: at(42, MON) }]);
-    const hand = (id: number) => {
+    const hand = (id: number, shown = bins) => {
       const card = facts.cards.get(key(id));
       return heldFigures(facts, {
         held: card ? [card] : [],
-        bins,
+        bins: shown,
         cardsIn: binIndex(facts).cardsIn,
         milesOf: straightMiles,
         goes: () => true,
@@ -248,17 +248,47 @@ describe('[SDY-004] suggested places', () => {
     };
     expect(hand(1).best.map(({ bin }) => bin.crew_id)).toEqual([42, 42, 42]);
     expect(hand(2).best.map(({ bin }) => bin.crew_id)).toEqual([43, 43, 43]);
+    // Nor where it alone takes cards, because it alone is shown or no other is there.
+    const flashDays = bins.filter(({ crew_id }) => crew_id === 43);
+    expect(suggest(facts, [1, 2], flashDays)).toMatchObject({
+      places: [{ key: key(2) }],
+      unplaced: [{ key: key(1), why: 'no_crew' }],
+    });
+    expect(hand(1, flashDays).best).toEqual([]);
+    const gone = CREWS.map((crew) => ({ ...crew, is_active: false }));
+    const alone = suggest(board(cards, { 1: 4, 2: 4 }, { crews: [...gone, flash] }), [1, 2], bins);
+    expect(alone.places.map(({ key: one, to }) => [one, to])).toEqual([[key(2), at(43, MON)]]);
+    expect(alone.unplaced).toMatchObject([{ key: key(1), why: { rule: expect.any(String) } }]);
     // What the flash crew's day would cost is shown all the same.
     expect(hand(1).cells.get(at(43, MON))?.miles).toBeCloseTo(0, 1);
   });
 
-  it('fill a crew without a capacity no further than its fullest shown day', () => {
+  it('fill a crew without a capacity up to a usual day of eight, further only where it has a fuller day', () => {
     const crews = CREWS.map((crew) => ({ ...crew, daily_capacity: crew.id === 41 ? null : 90 }));
-    const standing = [g(8, { crew_id: 41, date: WED }), g(9, { crew_id: 41, date: WED, job_order: 2 })];
-    const cards = [...[1, 2, 3, 4, 5].map((id) => g(id)), ...standing];
-    const east = Object.fromEntries(cards.map(({ id }) => [id, 0]));
-    const { places } = suggest(board(cards, east, { crews }), [1, 2, 3, 4, 5]);
-    expect(places.map(({ to }) => to)).toEqual([at(41, MON), at(41, MON), at(41, TUE), at(41, TUE), at(42, MON)]);
+    const asked = Array.from({ length: 10 }, (_none, index) => index + 1);
+    /** How many of the ten come to each day of the crew, with so many cards standing on some of them. */
+    const counts = (standing: Record<string, number>, bins = BINS): (readonly [string, number])[] => {
+      const there = Object.entries(standing).flatMap(([date, count]) => Array.from({ length: count }, () => date));
+      const stood = there.map((date, index) => g(20 + index, { crew_id: 41, date, job_order: index + 1 }));
+      const cards = [...asked.map((id) => g(id)), ...stood];
+      const east = Object.fromEntries(cards.map(({ id }) => [id, 0]));
+      const { places } = suggest(board(cards, east, { crews }), asked, bins);
+      return [MON, TUE].map((date) => [date, places.filter(({ to }) => to === at(41, date)).length]);
+    };
+    const day = BINS.filter(({ crew_id, date }) => crew_id === 41 && date === MON);
+    // In the view of one day, and in a week whose days are all alike.
+    expect(counts({ [MON]: 3 }, day)).toEqual([
+      [MON, 5],
+      [TUE, 0],
+    ]);
+    expect(counts({ [MON]: 2, [TUE]: 2, [WED]: 2 })).toEqual([
+      [MON, 6],
+      [TUE, 4],
+    ]);
+    expect(counts({ [WED]: 9 })).toEqual([
+      [MON, 9],
+      [TUE, 1],
+    ]);
   });
 
   it('can be applied as they stand: all move, no day is over, all are worked', () => {

@@ -4,7 +4,7 @@ import type { ShownBoard } from '../boardFacts';
 import { loadOf, type Load } from '../heads';
 import type { Bin, BinKey } from '../kinds';
 import type { Card } from '../types';
-import { isUsualWork } from '../usualWork';
+import { isLastResort, isUsualWork } from '../usualWork';
 import { crewRoute, placeOfCard, type CrewRoute, type RouteStart } from './crewRoute';
 import type { MilesOf } from './road';
 import { cheapestInsertion, type Gaps } from './route';
@@ -120,10 +120,12 @@ export const heldFigures = (
     if (others.length < all.length) homes.add(bin.key);
     cells.set(bin.key, cellFigure(facts, bin, going, others, milesOf));
   }
-  const isUsual = ({ bin }: CellFigure): boolean =>
-    goingTo(bin).every((card) => isUsualWork(card, facts.crews.get(bin.crew_id ?? Number.NaN)));
-  const usual = [...cells.values()].filter(isUsual);
-  const best = (usual.length > 0 ? usual : [...cells.values()])
+  const cellsBy = (isFor: typeof isUsualWork): CellFigure[] =>
+    [...cells.values()].filter(({ bin }) =>
+      goingTo(bin).every((card) => isFor(card, facts.crews.get(bin.crew_id ?? Number.NaN))),
+    );
+  const usual = cellsBy(isUsualWork);
+  const best = (usual.length > 0 ? usual : cellsBy(isLastResort))
     .filter(
       (cell) =>
         cell.miles !== null && !homes.has(cell.bin.key) && isOpenDay(facts, cell.bin) && cell.load.level !== 'red',

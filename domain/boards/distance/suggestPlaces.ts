@@ -12,14 +12,14 @@ import { amountOf, quantityOf } from '../heads';
 import type { Bin, BinKey } from '../kinds';
 import { lockOf } from '../locks';
 import type { Card } from '../types';
-import { isUsualWork } from '../usualWork';
+import { isLastResort, isUsualWork, USUAL_DAY } from '../usualWork';
 import { gapsFor, isOpenDay, orderIndex, type CardsIn } from './cellFigures';
 import { crewRoute, placeOfCard, type CrewRoute } from './crewRoute';
 import type { MilesOf } from './road';
 import { cheapestInsertion, type Insertion } from './route';
 
 /** Why no place is suggested for a card, beside the rules of drops. */
-export type NoPlace = 'no_address' | 'no_day' | 'no_room' | 'chain' | 'no_start';
+export type NoPlace = 'no_address' | 'no_crew' | 'no_day' | 'no_room' | 'chain' | 'no_start';
 
 /** A card with the crew's day where it adds the fewest miles. */
 export interface SuggestedPlace {
@@ -29,7 +29,7 @@ export interface SuggestedPlace {
   miles: number;
   /** Nobody has entered its yards or square feet: it may need more room than the day has. */
   isUnmeasured: boolean;
-  /** So many of the shown days have the room. */
+  /** So many of the shown days of its crews have the room. */
   choices: number;
   /** A day with fewer miles would break its chain. */
   isForChain: boolean;
@@ -85,9 +85,9 @@ interface LaidDay {
   refusal: BoardRefusal | null;
 }
 
-/** So many stops a day without a capacity takes: as many as the fullest shown day of its crew, as a Rain-out fills it. */
+/** So many stops a day without a capacity takes: a usual day, or as many as the fullest shown day of its crew. */
 const usualStops = (bins: readonly Bin[], cardsIn: CardsIn, crew_id: number | null): number =>
-  Math.max(1, ...bins.filter((bin) => bin.crew_id === crew_id).map(({ key }) => cardsIn(key).length));
+  Math.max(USUAL_DAY, ...bins.filter((bin) => bin.crew_id === crew_id).map(({ key }) => cardsIn(key).length));
 
 const laidDay = (facts: ShownBoard, bin: Bin, cards: readonly Card[]): LaidDay => {
   const { sub_jobs, config } = facts;
@@ -140,27 +140,37 @@ export const suggestPlaces = (facts: ShownBoard, question: SuggestQuestion): Sug
     const quantity = quantityOf(card, facts.sub_jobs.get(card.job_detail_id), facts.config.category);
     const ruleOf = ({ bin, refusal: ofCrew }: LaidDay): BoardRefusal | null =>
       (isRescheduled(card, bin) ? null : canDrop(card, from, bin, facts.config)) ?? ofCrew;
-    const allowed = [...days.values()].filter((day) => ruleOf(day) === null);
-    const fitting = allowed.filter(({ bin }) => isUsualWork(card, facts.crews.get(bin.crew_id ?? Number.NaN)));
-    // A flash coat goes to any crew where no crew is there for it.
-    const taking = fitting.length > 0 ? fitting : allowed;
+    const daysBy = (isFor: typeof isUsualWork): LaidDay[] =>
+      [...days.values()].filter(({ bin }) => isFor(card, facts.crews.get(bin.crew_id ?? Number.NaN)));
+    const may = (day: LaidDay): boolean => ruleOf(day) === null;
+    const fitting = daysBy(isUsualWork).filter(may);
+    const others = daysBy(isLastResort);
+    const taking = fitting.length > 0 ? fitting : others.filter(may);
     const open = taking.filter(({ isOpen }) => isOpen);
-    const roomy = open.filter(({ left, bin, cards: laid }) =>
-      left === null ? laid.length < (usual.get(bin.crew_id) ?? 1) : (quantity ?? 0) <= left,
+    const roomy = open.filter(({ left, bin, cards: standing }) =>
+      left === null ? standing.length < (usual.get(bin.crew_id) ?? USUAL_DAY) : (quantity ?? 0) <= left,
     );
     const found = foundDays(roomy, card, place, milesOf);
     const best = found.find(({ day }) => !breaks(facts, gaps, card, day.bin, placed));
     if (!best) {
-      const rule = taking.length === 0 ? [...days.values()].flatMap((day) => ruleOf(day) ?? [])[0] : undefined;
+      const rule = taking.length === 0 ? others.flatMap((day) => ruleOf(day) ?? [])[0] : undefined;
       const why: NoPlace =
-        open.length === 0 ? 'no_day' : roomy.length === 0 ? 'no_room' : found.length === 0 ? 'no_start' : 'chain';
+        days.size > 0 && others.length === 0
+          ? 'no_crew'
+          : open.length === 0
+            ? 'no_day'
+            : roomy.length === 0
+              ? 'no_room'
+              : found.length === 0
+                ? 'no_start'
+                : 'chain';
       unplaced.push({ key, why: rule ?? why });
       continue;
     }
-    const { bin, cards: others, route } = best.day;
+    const { bin, cards: laid, route } = best.day;
     const now = { ...card, crew_id: bin.crew_id, date: bin.date };
-    const index = isOrdered(card) ? orderIndex(others, route.cards[best.index]) : undefined;
-    const day = laidDay(facts, bin, others.toSpliced(index ?? others.length, 0, now));
+    const index = isOrdered(card) ? orderIndex(laid, route.cards[best.index]) : undefined;
+    const day = laidDay(facts, bin, laid.toSpliced(index ?? laid.length, 0, now));
     days.set(bin.key, day);
     placed.set(key, now);
     places.push({

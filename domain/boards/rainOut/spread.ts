@@ -7,12 +7,9 @@ import type { ShownBoard } from '../boardFacts';
 import { amountOf, type Amount } from '../heads';
 import type { Bin } from '../kinds';
 import type { Card } from '../types';
-import { isUsualWork } from '../usualWork';
+import { isUsualWork, USUAL_DAY } from '../usualWork';
 import { isLost, stayReason, type LaneDay } from './laneWork';
 import { laneOf, type Lane, type RainMove, type RainPlan, type RainRequest, type StayReason } from './rainOut';
-
-/** Cards that fill a day of which no quantity says how full it is. */
-const USUAL_DAY = 8;
 
 /** What stands on the days of a row while a plan is made. */
 type Room = Amount;

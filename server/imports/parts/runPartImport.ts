@@ -19,6 +19,7 @@ import { readDrafts } from '../readDrafts';
 import { refused, shownLimit } from '../refused';
 import { referenceResolver } from '../resolveReferences';
 import { reportOf, type ImportOptions } from '../runImport';
+import { takeShort } from '../takeShort';
 import type { Table, TableRow } from '../table';
 import { writeDrafts } from '../writeDrafts';
 import type { ImportedPart } from './partResource';
@@ -97,6 +98,7 @@ const checkRows = (
       messages.leaveOut(draft.number, null, 'import_unknown_left_out', { label: rows.descriptor.label, text: '' });
       continue;
     }
+    if (!takeShort(draft, messages)) continue;
     const { id: _id, ...given } = draft.given;
     const parsed = draft.stored ? schemas.patch.safeParse(given) : schemas.create.safeParse(given);
     if (!parsed.success) {

@@ -66,7 +66,7 @@ export const EmailLogTab = () => {
         <p className="admin-more" role="status">
           {text('mails_count', { smart_count: data.total_count })}
         </p>
-        <TableBox title={text('email_log')}>
+        <TableBox>
           <table className="admin-table" aria-label={text('email_log')}>
             <thead>
               <tr>

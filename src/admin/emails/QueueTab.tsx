@@ -129,7 +129,7 @@ export const QueueTab = () => {
   return (
     <>
       <p className="admin-more">{text('queue_hint')}</p>
-      <TableBox title={text('queue_label')}>
+      <TableBox>
         <table className="admin-table" aria-label={text('queue_label')}>
           <thead>
             <tr>

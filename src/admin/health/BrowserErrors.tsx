@@ -15,7 +15,7 @@ export const BrowserErrors = ({ errors, time }: Props) => {
     <Section title={text('browser_errors')}>
       {errors.length === 0 && <p className="admin-none">{text('browser_errors_none')}</p>}
       {errors.length > 0 && (
-        <TableBox title={text('browser_errors')}>
+        <TableBox>
           <table className="admin-table" aria-label={text('browser_errors')}>
             <thead>
               <tr>

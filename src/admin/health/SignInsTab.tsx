@@ -87,7 +87,7 @@ export const SignInsTab = () => {
       </div>
       {data.length === 0 && <p className="admin-none">{text('sign_ins_none')}</p>}
       {data.length > 0 && (
-        <TableBox title={text('sign_ins')}>
+        <TableBox>
           <table className="admin-table" aria-label={text('sign_ins')}>
             <thead>
               <tr>

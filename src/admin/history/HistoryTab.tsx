@@ -61,7 +61,7 @@ export const HistoryTab = () => {
             ? text('found_more', { count: data.total_count.toLocaleString('en-US') })
             : text('found', { smart_count: data.total_count })}
         </p>
-        <TableBox title={text('history')} isBusy={isFetching}>
+        <TableBox isBusy={isFetching}>
           <table className="admin-table history-table" aria-label={text('history')}>
             <thead>
               <tr>

@@ -57,7 +57,7 @@ export const LocationsTab = () => {
       {data.length === 0 ? (
         <Notice kind="empty" title={text('no_locations')} />
       ) : (
-        <TableBox title={text('locations')}>
+        <TableBox>
           <table className="admin-table" aria-label={text('locations')}>
             <thead>
               <tr>

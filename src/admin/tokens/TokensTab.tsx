@@ -105,7 +105,7 @@ export const TokensTab = () => {
           {text('tokens_hint')} <Link to="/admin/graphiql">{text('graphiql_open')}</Link>
         </p>
         {data.length > 0 && (
-          <TableBox title={text('tokens')}>
+          <TableBox>
             <table className="admin-table" aria-label={text('tokens')}>
               <thead>
                 <tr>

@@ -138,7 +138,7 @@ export const DeliveryLog = ({ tables }: { tables: readonly WebhookTable[] }) => 
       {!error && !data && <Loading />}
       {data && rows.length === 0 && <p className="admin-none">{text('log_none')}</p>}
       {rows.length > 0 && (
-        <TableBox title={text('log')}>
+        <TableBox>
           <table className="admin-table" aria-label={text('log')}>
             <thead>
               <tr>

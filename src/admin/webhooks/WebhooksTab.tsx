@@ -211,7 +211,7 @@ export const WebhooksTab = () => {
         <p className="admin-none">{text('hint')}</p>
         {told && <NewSecretNote {...told} />}
         {webhooks.length > 0 && (
-          <TableBox title="Webhooks">
+          <TableBox>
             <table className="admin-table" aria-label="Webhooks">
               <thead>
                 <tr>

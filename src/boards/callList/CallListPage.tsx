@@ -21,6 +21,7 @@ import { dayText } from '../look/dayText';
 import { WallStage } from '../wall/WallStage';
 import { callListApi, type CallList, type CallListAbout, type CallListApi, type StopDate } from './callListApi';
 import { CallGroupView } from './CallGroupView';
+import { copiedStops } from './copiedStops';
 import { useCallText } from './useCallText';
 import './callList.css';
 
@@ -109,17 +110,7 @@ const OpenCallList = ({ api, about, boards, list, onDay, isLost, updatedAt, refr
           fileColumn(text('told'), 'Boolean'),
         ],
       },
-      rows: groups.flatMap(({ builder, contact, phone, stops }) =>
-        stops.map(({ job_id, job_name, old_date, date: day, is_told }) => [
-          builder,
-          contact,
-          phone,
-          [job_name, `#${job_id}`].filter(Boolean).join(' '),
-          old_date,
-          day,
-          is_told,
-        ]),
-      ),
+      rows: copiedStops(groups, text('no_date')),
     });
   return (
     <div className="calls">

@@ -76,7 +76,10 @@ export const DialogList = ({ resource, unused, onOpen }: Props) => {
   const copyRows = (): void => {
     const columns = fields.map(({ name }) => ({ name }));
     if (mayExport) void copy(exportPath(resource.name, { list: { sort: BY_NAME }, columns, filter }, language));
-    else if (rows.current) void copy(shownTable([rows.current], label(resource.label_plural), language));
+    else if (rows.current) {
+      const html = shownTable([rows.current], language);
+      void copy(() => Promise.resolve(html));
+    }
   };
   const body = () => {
     if (error) return <ErrorView onRetry={() => void refetch()} />;

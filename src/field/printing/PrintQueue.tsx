@@ -45,7 +45,7 @@ const Queue = ({ lines, reload }: { lines: readonly PrintLine[]; reload: () => v
   const isView = useIsView();
   const opensJobs = useCan('CAN_VIEW_JOB');
   const navigate = useNavigate();
-  const copy = useCopyShown(text('queue'));
+  const copy = useCopyShown();
   const copyText = useCopyText();
   const [params, setParams] = useSearchParams();
   const [filter, setFilter] = useState(NONE);

@@ -170,9 +170,7 @@ export const CountPage = ({ api, userId, mayEdit }: Props) => {
             >
               {text('products')}
             </Button>
-            {shown.length > 0 && !narrow && (
-              <CopyShownTable title={[text('inventory'), place].filter(Boolean).join(' ')} />
-            )}
+            {shown.length > 0 && !narrow && <CopyShownTable />}
             <Button variant="outlined" onClick={reset}>
               {text('reset')}
             </Button>

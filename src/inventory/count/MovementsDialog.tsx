@@ -112,7 +112,7 @@ export const MovementsDialog = ({ api, row, onClose }: Props) => {
       </DialogTitle>
       <DialogContent>{body()}</DialogContent>
       <DialogActions>
-        {movements.length > 0 && <CopyShownTable title={row.product.name} />}
+        {movements.length > 0 && <CopyShownTable />}
         {hasNextPage && (
           <Button onClick={() => void fetchNextPage()} loading={isFetching}>
             {text('more')}

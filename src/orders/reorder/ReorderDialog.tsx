@@ -177,7 +177,7 @@ export const ReorderDialog = ({ mayEdit, onClose, onChanged }: Props) => {
               <thead>
                 <tr>
                   {mayEdit && (
-                    <th scope="col">
+                    <th scope="col" data-copied={text('chosen')}>
                       <span className="visually-hidden">{text('choose')}</span>
                     </th>
                   )}
@@ -247,7 +247,7 @@ export const ReorderDialog = ({ mayEdit, onClose, onChanged }: Props) => {
         )}
       </DialogContent>
       <DialogActions>
-        {rows.length > 0 && <CopyShownTable title={text('what_to_order')} />}
+        {rows.length > 0 && <CopyShownTable />}
         <Button onClick={() => void close()}>{text('close')}</Button>
         {mayEdit && (
           <Button variant="contained" loading={busy} disabled={!isReady} onClick={() => void make()}>

@@ -79,6 +79,21 @@ export const MovedOn: Story = {
   },
 };
 
+export const Copied: Story = {
+  name: 'is copied with which lines are chosen [ADM-007]',
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'White Cement, Houston Yard' }));
+    const write = fn(async (_items: ClipboardItem[]) => undefined);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write } });
+    await userEvent.click(screen.getByRole('button', { name: 'Copy as table' }));
+    await waitFor(() => expect(write).toHaveBeenCalledTimes(1));
+    const text = await (await write.mock.lastCall?.[0][0]?.getType('text/plain'))?.text();
+    await expect(text).toMatch(/^Chosen\tProduct\t/);
+    await expect(text).toMatch(/^NO\t"?White Cement/m);
+    await expect(text).toMatch(/^YES\t"?Bayou Green/m);
+  },
+};
+
 const quantityOf = (product: string): Promise<HTMLElement> =>
   screen.findByRole('textbox', { name: new RegExp(`^To order: ${product}`) });
 const isAsked = async (): Promise<void> => {

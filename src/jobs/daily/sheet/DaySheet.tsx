@@ -105,7 +105,7 @@ export const DaySheet = ({ date, onDay }: Props) => {
             <span role="status" className="day-sheet-status" data-state={state}>
               {cells && text(state, { smart_count: unsaved })}
             </span>
-            {cells && cells.length > 0 && <CopyShownTable title={text('title')} />}
+            {cells && cells.length > 0 && <CopyShownTable />}
             <Button
               startIcon={<UndoIcon />}
               disabled={!canUndo}

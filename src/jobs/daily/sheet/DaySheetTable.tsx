@@ -40,7 +40,10 @@ const DaySheetTable = ({ kind, cells, sheet }: Props) => {
           <th scope="col">{text('work')}</th>
           <th scope="col">
             {text(kind === 'yardage' ? 'amount_yardage' : 'amount_batches')}
-            <span className="day-sheet-total"> {text('total', { total: dayTotal(cells, kind) })}</span>
+            <span className="day-sheet-total" data-uncopied>
+              {' '}
+              {text('total', { total: dayTotal(cells, kind) })}
+            </span>
           </th>
         </tr>
       </thead>
@@ -58,7 +61,7 @@ const DaySheetTable = ({ kind, cells, sheet }: Props) => {
               </th>
               <td>
                 {cell.crews ?? text('no_crew')}
-                {cell.job_order !== null && <small> {cell.job_order}</small>}
+                {cell.job_order !== null && <small> · {cell.job_order}</small>}
               </td>
               <td>{work}</td>
               <td className="day-sheet-amount">
