@@ -1,4 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { projectRoot } from './db/migrate';
+import { removeFolder } from '../scripts/removeFolder.mjs';
 import { assertCommandLine, helpOf, readCommandLine } from './commandLine';
 
 describe('a command of the operator', () => {
@@ -82,4 +88,23 @@ describe('a command of the operator', () => {
     expect(readCommandLine('restore', ['--at', '2026-03-11 14:59']).values.at).toBe('2026-03-11 14:59');
     expect(readCommandLine('backup', [])).toMatchObject({ file: undefined });
   });
+
+  test.each([['restore', '--help'], ['restore', '-h'], ['user', 'help'], ['backup', 'file', '--help'], ['--help']])(
+    '"%s %s" is answered by the built server alone: no settings are read, no folder is made or held, nothing is built [OPS-013]',
+    (...args) => {
+      const folder = mkdtempSync(join(tmpdir(), 'trowel-help-'));
+      onTestFinished(() => removeFolder(folder));
+      cpSync(join(projectRoot(), 'scripts/start.mjs'), join(folder, 'scripts/start.mjs'));
+      cpSync(join(projectRoot(), 'scripts/folderLock.mjs'), join(folder, 'scripts/folderLock.mjs'));
+      writeFileSync(join(folder, 'scripts/prepare.mjs'), "throw new Error('something is built');");
+      mkdirSync(join(folder, 'dist/server'), { recursive: true });
+      writeFileSync(join(folder, 'dist/server/main.js'), 'export const helpOf = (args) => JSON.stringify(args);');
+      const said = execFileSync(process.execPath, [join(folder, 'scripts/start.mjs'), ...args], {
+        encoding: 'utf8',
+        env: { ...process.env, DATA_DIR: join(folder, 'data'), TROWEL_ENV_FILE: join(folder, 'none.env') },
+      });
+      expect(JSON.parse(said)).toEqual(args);
+      expect(existsSync(join(folder, 'data'))).toBe(false);
+    },
+  );
 });
