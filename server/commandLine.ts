@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { isCivilDate } from '#domain/civilDate';
 import { CommandFault } from './identity/userCommands/commandFault';
-import { USER_USAGE } from './identity/userCommand';
+import { assertUserCommand, USER_USAGE } from './identity/userCommand';
 
 const FLAG = { type: 'boolean' } as const;
 const TEXT = { type: 'string' } as const;
@@ -32,9 +33,11 @@ each table as CSV and leaves the keys out.`,
   restore: {
     usage: `npm run restore [-- --csv] [--without-keys] <file>
 npm run restore -- --at '2026-03-11 14:59'
+npm run restore -- --at 2026-03-11T20:59:00Z
 
 Brings a backup into an empty DATA_DIR or database. --csv takes the rows from its CSV. --without-keys leaves the keys out:
-people set passwords anew. --at takes the embedded database back to that moment, in the machine's time.`,
+people set passwords anew. --at takes the embedded database back to that moment, in the machine's time or in that of a
+zone (Z, -06:00). It is given alone, between quotes where there is a space in it.`,
     options: ['csv', 'without-keys', 'at'],
     files: 1,
   },
@@ -82,6 +85,24 @@ const parsed = (name: CommandName, args: readonly string[]) => {
   }
 };
 
+/** A day and a time of it, in the machine's time, or in that of a zone that is said. */
+const MOMENT =
+  /^(?<day>\d{4}-\d\d-\d\d)(?:[ T]\d\d:\d\d(?::\d\d)?|T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))$/;
+
+const isMoment = (text: string): boolean =>
+  isCivilDate(MOMENT.exec(text)?.groups?.day) && !Number.isNaN(Date.parse(text));
+
+/**
+ * `--at` alone: without its quotes the time of a day would be the name of a file.
+ * @throws CommandFault
+ */
+const assertMoment = (at: string, others: number): void => {
+  if (!isMoment(at))
+    throw fault('restore', `--at: "${at}" is no moment. Give a day and a time between quotes: '2026-03-11 14:59'.`);
+  if (others > 0)
+    throw fault('restore', `--at "${at}" is given alone. A day and a time stand between quotes: '2026-03-11 14:59'.`);
+};
+
 /**
  * The options and the file of a command; nothing is guessed: a file named "--help" would hold all keys.
  * @throws CommandFault for an option, a value or a second file that the command does not take, with how it is typed
@@ -93,7 +114,7 @@ export const readCommandLine = (name: CommandName, args: readonly string[]): Giv
   if (unknown !== undefined) throw fault(name, `Unknown option '--${unknown}'`);
   if (given.positionals.length > files) throw fault(name, `"${given.positionals[files]}" is more than it takes.`);
   const { at } = given.values;
-  if (at !== undefined && Number.isNaN(Date.parse(at))) throw fault(name, `--at: "${at}" is no time.`);
+  if (at !== undefined) assertMoment(at, Object.keys(given.values).length - 1 + given.positionals.length);
   return { values: given.values, file: given.positionals[0] };
 };
 
@@ -102,7 +123,7 @@ export const readCommandLine = (name: CommandName, args: readonly string[]): Giv
  * @throws CommandFault for a command that there is not, or one that is given what it does not take
  */
 export const assertCommandLine = ([name = '', ...args]: readonly string[]): void => {
-  if (name === 'user') return;
+  if (name === 'user') return assertUserCommand(args);
   if (!isCommand(name)) throw new CommandFault(`There is no command "${name}". ${ALL}`);
   readCommandLine(name, args);
 };

@@ -211,6 +211,8 @@ const goBack = async (env: Env, to: string): Promise<void> => {
   );
 };
 
+export { helpOf };
+
 /** What nobody caught ends the process, as it would without us, but for the values that Node would print [SEC-006]. */
 const endByError = (error: unknown): void => {
   console.error(`Trowel has ended by an error that nobody caught: ${JSON.stringify(loggedError(error))}`);

@@ -11,7 +11,7 @@ import { SAVES_SETTINGS } from '#domain/access/needs';
 import type { CivilDate } from '#domain/civilDate';
 import { AppError } from '#domain/errors';
 import type { Actor } from '../access/actor';
-import { readsUntil, runnerUntil } from '../db/readerLeft';
+import { ReaderLeft, readsUntil, runnerUntil } from '../db/readerLeft';
 import { primaryReads } from '../db/reads';
 import type { Runner } from '../db/statement';
 import { Conflict, describeConflict } from '../pipeline/conflict';
@@ -102,7 +102,9 @@ export const refusal = (errors: readonly unknown[], deps: ErrorDeps, data: strin
     status: statusOf(formatted),
     body: `{"errors":${JSON.stringify(formatted)}${data === null ? '' : `,"data":${data}`}}`,
     mutation_id: null,
-    codes: formatted.map(({ extensions }) => String(extensions?.code)),
+    codes: formatted.flatMap(({ extensions }, at) =>
+      originalOf(errors[at]) instanceof ReaderLeft ? [] : [String(extensions?.code)],
+    ),
   };
 };
 

@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors';
 import { IMAGE_BYTES } from '#domain/files/storedImage';
@@ -22,13 +23,36 @@ export const MULTIPART_LIMITS = {
 
 const bad = (text: string): AppError => new AppError('BAD_USER_INPUT', {}, text);
 
-const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i;
+const NO_FORM = 'The body is not multipart/form-data.';
+
+/** The characters of RFC 2046 that need no escape between quotes. */
+const BOUNDARY = /^[\w'()+,./:=?-]{1,70}$/;
+
+/** @throws AppError BAD_USER_INPUT */
+const boundaryOf = ({ headers }: FastifyRequest): string => {
+  let boundary: string | null = null;
+  try {
+    boundary = new MIMEType(headers['content-type'] ?? '').params.get('boundary');
+  } catch {
+    // told below
+  }
+  if (boundary === null || !BOUNDARY.test(boundary)) throw bad(NO_FORM);
+  return boundary;
+};
+
+const LINE_END = '\r\n';
+
+/** Whether the first delimiter stands at the beginning; empty lines before it are all that the parser passes over. */
+const beginsWith = (body: Buffer, delimiter: Buffer): boolean => {
+  let at = 0;
+  while (body.toString('latin1', at, at + LINE_END.length) === LINE_END) at += LINE_END.length;
+  return body.subarray(at, at + delimiter.length).equals(delimiter);
+};
 
 /** Counted before the body is taken apart: a hundred thousand parts, or a head of megabytes, take a second of everybody. */
-const assertFewParts = (body: Buffer, type: string): void => {
-  const [, quoted, plain = quoted] = BOUNDARY.exec(type) ?? [];
-  if (plain === undefined) throw bad('The body is not multipart/form-data.');
-  const delimiter = Buffer.from(`--${plain}`);
+const assertFewParts = (body: Buffer, boundary: string): void => {
+  const delimiter = Buffer.from(`--${boundary}`);
+  if (!beginsWith(body, delimiter)) throw bad(NO_FORM);
   let parts = 0;
   for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + delimiter.length)) {
     // The last one ends the body.
@@ -67,13 +91,14 @@ const place = (operations: Row, path: string, file: UploadedFile): void => {
   at[last] = file;
 };
 
-const read = async ({ headers }: FastifyRequest, body: Buffer): Promise<Row> => {
-  assertFewParts(body, headers['content-type'] ?? '');
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type'] ?? '' } })
-    .formData()
-    .catch(() => {
-      throw bad('The body is not multipart/form-data.');
-    });
+const read = async (request: FastifyRequest, body: Buffer): Promise<Row> => {
+  const boundary = boundaryOf(request);
+  assertFewParts(body, boundary);
+  // Not the header as it came: the parser must go by the boundary by which the parts were counted.
+  const type = `multipart/form-data; boundary="${boundary}"`;
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => {
+    throw bad(NO_FORM);
+  });
   const [operations, map] = [jsonOf(form, 'operations'), jsonOf(form, 'map')];
   const places = Object.entries(map).flatMap(([name, paths]) =>
     Array.isArray(paths) ? paths.map((path) => [name, String(path)] as const) : [],

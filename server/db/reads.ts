@@ -46,6 +46,16 @@ const TOOK_TOO_LONG = '57014';
 const isAnswer = (error: unknown): boolean =>
   error instanceof AppError || (error instanceof Error && 'code' in error && error.code === TOOK_TOO_LONG);
 
+/** Nothing is wrong with the connection of a read that was ended: others have it once its last statement has ended. */
+const giveBack = async (client: pg.PoolClient): Promise<void> => {
+  try {
+    await client.query('');
+    client.release(client.getTransactionStatus() !== 'I'); // what has begun a transaction may not have ended it
+  } catch {
+    client.release(true);
+  }
+};
+
 /**
  * Reads from a standby whenever it has all that was committed when the read began, whoever committed it and through
  * which server; else from the primary. Who has just saved therefore finds it.
@@ -92,17 +102,18 @@ export const standbyReads = (primary: pg.Pool, standby: pg.Pool, report: (error:
     run: async (work) => {
       const client = await take();
       if (!client) return work(primary);
-      let isBroken = true;
       try {
         const read = await work(client);
-        isBroken = false;
+        client.release();
         return read;
       } catch (error) {
-        if (isAnswer(error)) throw error;
+        if (isAnswer(error)) {
+          void giveBack(client);
+          throw error;
+        }
+        client.release(true);
         putAway(error);
         return await work(primary);
-      } finally {
-        client.release(isBroken);
       }
     },
     connect: async () => (await take()) ?? primary.connect(),

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openBell } from './bell';
+import { openBell, type Bell } from './bell';
 
-it('tells the other servers in the order in which it was rung, whichever connection is faster [SDY-006]', async () => {
+/** A bell whose messages are told when the test says so. */
+const aBell = (): { bell: Bell; sent: string[]; told(): void } => {
   const sent: string[] = [];
   const waiting: (() => void)[] = [];
   const query = async (_text: string, [, message = '']: string[]): Promise<void> => {
@@ -11,13 +12,57 @@ it('tells the other servers in the order in which it was rung, whichever connect
   };
   const connect = (): Promise<never> => Promise.reject(new Error('nobody listens here'));
   const bell = openBell({ query, connect } as unknown as pg.Pool, vi.fn(), vi.fn());
-  onTestFinished(() => bell.stop());
-  bell.ring('held');
-  bell.ring('let go');
+  const told = (): void => waiting.shift()?.();
+  onTestFinished(() => {
+    waiting.splice(0).forEach((resolve) => resolve());
+    return bell.stop();
+  });
+  return { bell, sent, told };
+};
+
+it('tells the other servers in the order in which it was rung, whichever connection is faster [SDY-006]', async () => {
+  const { bell, sent, told } = aBell();
+  bell.tell('card', 'held');
+  bell.tell('card', 'let go');
   await vi.waitFor(() => expect(sent).toEqual(['held']));
-  waiting[0]?.();
+  told();
   await vi.waitFor(() => expect(sent).toEqual(['held', 'let go']));
-  waiting[1]?.();
+  told();
+});
+
+it('tells of a card the last alone of what waits, behind what was rung before it [SDY-006]', async () => {
+  const { bell, sent, told } = aBell();
+  bell.tell('one', 'one held');
+  bell.tell('two', 'two held');
+  bell.tell('three', 'three held');
+  for (let count = 0; count < 1_000; count += 1) bell.tell('two', count % 2 === 0 ? 'two let go' : 'two held again');
+  await vi.waitFor(() => expect(sent).toEqual(['one held']));
+  told();
+  await vi.waitFor(() => expect(sent).toEqual(['one held', 'three held']));
+  told();
+  await vi.waitFor(() => expect(sent).toEqual(['one held', 'three held', 'two held again']));
+  told();
+});
+
+it('tells of a commit without waiting for what is told of presence', async () => {
+  const { bell, sent } = aBell();
+  bell.tell('card', 'held');
+  bell.ring();
+  await vi.waitFor(() => expect(sent).toEqual(['held', '']));
+});
+
+it('that stops tells what it still has to tell, and nothing after that [SDY-006]', async () => {
+  const { bell, sent, told } = aBell();
+  bell.tell('one', 'one let go');
+  bell.tell('two', 'two let go');
+  const stopped = bell.stop();
+  bell.tell('three', 'three held');
+  await vi.waitFor(() => expect(sent).toEqual(['one let go']));
+  told();
+  await vi.waitFor(() => expect(sent).toEqual(['one let go', 'two let go']));
+  told();
+  await stopped;
+  expect(sent).toHaveLength(2);
 });
 
 it('goes on after a message that could not be told', async () => {
@@ -30,8 +75,8 @@ it('goes on after a message that could not be told', async () => {
   const report = vi.fn();
   const bell = openBell({ query, connect } as unknown as pg.Pool, vi.fn(), report);
   onTestFinished(() => bell.stop());
-  bell.ring('first');
-  bell.ring('second');
+  bell.tell('one', 'first');
+  bell.tell('two', 'second');
   await vi.waitFor(() => expect(sent).toEqual(['first', 'second']));
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: 'the database is away' }));
 });

@@ -5,10 +5,45 @@ import { BELL_CHANNEL as CHANNEL } from '../access/rightsBell';
 
 const COALESCE_MS = 40;
 const RETRY_MS = 2_000;
+/** A server that stops waits so long for what it still has to tell. */
+const STOP_MS = 1_000;
+/** What waits to be told of presence, of all users; more end by themselves at the others. */
+const MOST_WAITING = 2_000;
+
+/** What tells messages one after another. Of those with one key that wait, the last is told. */
+interface Teller {
+  tell(key: string, message: string): void;
+  /** Once all have been told. */
+  idle(): Promise<void>;
+}
+
+const teller = (send: (message: string) => Promise<void>): Teller => {
+  const waiting = new Map<string, string>();
+  let telling: Promise<void> | undefined;
+  const tellAll = async (): Promise<void> => {
+    for (const [key, message] of waiting) {
+      waiting.delete(key);
+      await send(message);
+    }
+    telling = undefined;
+  };
+  return {
+    tell: (key, message) => {
+      waiting.delete(key); // its place is behind what was rung before it
+      waiting.set(key, message);
+      const [oldest] = waiting.keys();
+      if (waiting.size > MOST_WAITING && oldest !== undefined) waiting.delete(oldest);
+      telling ??= tellAll();
+    },
+    idle: async () => telling,
+  };
+};
 
 export interface Bell {
-  /** Tells the other server processes; without a message: "read the change log". Rings within 40 ms become one. */
-  ring(message?: string): void;
+  /** Tells the other server processes: "read the change log". Rings within 40 ms become one. */
+  ring(): void;
+  /** Tells them of who holds a card or has a board open. @param key of the card or the viewer */
+  tell(key: string, message: string): void;
   stop(): Promise<void>;
 }
 
@@ -53,24 +88,32 @@ export const openBell = (pool: pg.Pool, onRing: (message: string) => void, repor
     }
   };
   const listening = keepListening();
-  let last: Promise<unknown> = Promise.resolve();
-  /** One after another: on two connections of the pool a later message may be told first, and a card let go be held again. */
-  const notify = (message: string): void => {
-    last = last.then(() => pool.query('select pg_notify($1, $2)', [CHANNEL, `${self} ${message}`])).catch(report);
+  let isOver = false;
+  const notify = async (message: string): Promise<void> => {
+    if (!isOver) await pool.query('select pg_notify($1, $2)', [CHANNEL, `${self} ${message}`]).catch(report);
   };
+  /** On two connections of the pool a later message may be told first, and a card let go be held again. */
+  const presence = teller(notify);
+  /** Apart from presence: a commit waits for no card that was taken. */
+  const changes = teller(notify);
 
   return {
-    ring: (message) => {
+    ring: () => {
       if (signal.aborted) return;
-      if (message !== undefined) return notify(message);
       ringing ??= setTimeout(() => {
         ringing = undefined;
-        notify('');
+        changes.tell('', '');
       }, COALESCE_MS);
+    },
+    tell: (key, message) => {
+      if (!signal.aborted) presence.tell(key, message);
     },
     stop: async () => {
       stopping.abort();
       clearTimeout(ringing);
+      const told = Promise.all([presence.idle(), changes.idle()]);
+      await Promise.race([told, pause(STOP_MS, undefined, { ref: false })]);
+      isOver = true;
       await listening;
     },
   };

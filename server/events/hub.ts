@@ -11,7 +11,7 @@ import { openBell } from './bell';
 import type { LogRow } from './changeLog';
 import type { CommitEmitter } from './emit';
 import type { LiveBatch, LiveClient, LiveEvent } from './liveClients';
-import { HOLDS, parsePresence, presence, VIEWERS } from './presence';
+import { HOLDS, keyInProcess, parsePresence, presence, VIEWERS, type PresenceEvent } from './presence';
 import type { Publisher } from './publishers';
 import { cursorAt, cursorBefore, seenAfter, type Standing } from './standing';
 import { followChanges, MAX_AT_ONCE } from './tail';
@@ -161,6 +161,8 @@ export const createHub = async ({
     },
     report,
   );
+  const tellOthers = (event: PresenceEvent): void =>
+    bell.tell('is_held' in event ? keyInProcess(HOLDS, event) : keyInProcess(VIEWERS, event), JSON.stringify(event));
   const stopListening = emitter.onCommitted(() => {
     tail.poke();
     bell.ring();
@@ -202,15 +204,15 @@ export const createHub = async ({
     disconnect: (client) => {
       clients.delete(client);
       const ended = [...holds.releaseStream(client.stream), ...viewers.releaseStream(client.stream)];
-      for (const one of ended) bell.ring(JSON.stringify(one));
+      for (const one of ended) tellOthers(one);
     },
     hold: (hold) => {
       holds.take(hold);
-      bell.ring(JSON.stringify(hold));
+      tellOthers(hold);
     },
     view: (viewer) => {
       viewers.take(viewer);
-      bell.ring(JSON.stringify(viewer));
+      tellOthers(viewer);
       const ofBoard = ({ category }: { category: ViewerEvent['category'] }): boolean => category === viewer.category;
       return { viewers: viewers.now().filter(ofBoard), holds: holds.now().filter(ofBoard) };
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HELD_ON, HOLD_MS, OPEN_MS, type HoldEvent, type ViewerEvent } from '#domain/live';
 
 /** Something that a stream of a user says of itself until it takes it back, closes, or says it no more. */
-type PresenceEvent = HoldEvent | ViewerEvent;
+export type PresenceEvent = HoldEvent | ViewerEvent;
 
 /** What is told, and for how long it stands without being told again. */
 export interface PresenceKind<Event extends PresenceEvent> {
@@ -43,14 +43,17 @@ export interface Presence<Event extends PresenceEvent> {
   stop(): void;
 }
 
+/** A user is part of the key, so that nobody ends what another one has told. */
+export const keyInProcess = <Event extends PresenceEvent>({ keyOf }: PresenceKind<Event>, event: Event): string =>
+  `${event.user.id} ${event.stream} ${keyOf(event)}`;
+
 /** Who holds which card, or has which board open: in memory only, identity from the token. `publish` is called with each change. */
 export const presence = <Event extends PresenceEvent>(
-  { keyOf, isOver, over, most, lasts }: PresenceKind<Event>,
+  kind: PresenceKind<Event>,
   publish: (event: Event) => void,
 ): Presence<Event> => {
+  const { isOver, over, most, lasts } = kind;
   const standing = new Map<string, { event: Event; timer: NodeJS.Timeout }>();
-  // A user is part of the key, so that nobody ends what another one has told.
-  const fullKeyOf = (event: Event): string => `${event.user.id} ${event.stream} ${keyOf(event)}`;
   const countOf = (user: number): number => [...standing.values()].filter(({ event }) => event.user.id === user).length;
   const release = (key: string): Event[] => {
     const known = standing.get(key);
@@ -63,7 +66,7 @@ export const presence = <Event extends PresenceEvent>(
   };
   return {
     take: (event) => {
-      const key = fullKeyOf(event);
+      const key = keyInProcess(kind, event);
       const known = standing.get(key);
       if (isOver(event)) release(key);
       else if (known || countOf(event.user.id) < most) {

@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { cutConnection } from './cutConnections';
 
 /**
  * Milliseconds that requests which run at a stop have to be answered; a slow download does not hold it up for longer.
@@ -13,9 +15,14 @@ const LOOK_MS = 50;
 export const drainOnClose = (app: FastifyInstance, patience = DRAIN_MS): void => {
   let looking: NodeJS.Timeout | undefined;
   let cutting: NodeJS.Timeout | undefined;
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   app.addHook('preClose', async () => {
     looking = setInterval(() => app.server.closeIdleConnections(), LOOK_MS);
-    cutting = setTimeout(() => app.server.closeAllConnections(), patience);
+    cutting = setTimeout(() => open.forEach(cutConnection), patience);
   });
   app.addHook('onClose', async () => {
     clearInterval(looking);

@@ -4,6 +4,7 @@ import { AppError, ERRORS, type ErrorCode, type ErrorDetails, type RefusedRow } 
 import type { RefusalParams } from '#domain/refusals/refusal';
 import { refusalText } from '#domain/refusalText';
 import { unfitError } from '../db/databaseError';
+import { ReaderLeft } from '../db/readerLeft';
 import { logFailure } from './failureLog';
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -110,7 +111,7 @@ export const handleError = (error: FastifyError, request: FastifyRequest, reply:
     message,
     extensions: { code, rule, params, fields },
   } = shownError(publicError(error));
-  request.facts = { operation: request.facts?.operation ?? null, codes: [code] };
+  request.facts = { operation: request.facts?.operation ?? null, codes: error instanceof ReaderLeft ? [] : [code] };
   const unforeseen = code === 'INTERNAL_SERVER_ERROR';
   const error_id = unforeseen ? randomUUID() : undefined;
   if (unforeseen) request.log.error({ err: error, error_id }, 'unforeseen error');

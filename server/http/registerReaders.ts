@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ReaderLeft } from '../db/readerLeft';
+import { cutConnection } from './cutConnections';
 import { whenTaken } from './whenTaken';
 
 declare module 'fastify' {
@@ -9,6 +10,8 @@ declare module 'fastify' {
      * by it; what writes goes on.
      */
     readonly reader: AbortSignal;
+    /** Ends the connection without an answer. */
+    cut(): void;
   }
 }
 
@@ -23,7 +26,7 @@ const readerOf = (reply: FastifyReply): AbortSignal => {
 };
 
 /**
- * Gives each reply its `reader`, made when it is first asked for. The signal of Fastify's requests is never aborted where
+ * Gives each reply its `cut`, and its `reader`, made when it is first asked for. The signal of Fastify's requests is never aborted where
  * whoever asked left before that.
  */
 export const registerReaders = (app: FastifyInstance): void => {
@@ -33,5 +36,9 @@ export const registerReaders = (app: FastifyInstance): void => {
       known.set(this, reader);
       return reader;
     },
+  });
+  app.decorateReply('cut', function cut() {
+    this.hijack();
+    cutConnection(this.request.raw.socket);
   });
 };

@@ -1,5 +1,6 @@
+import { parseArgs } from 'node:util';
 import type { Tx } from '../db/database';
-import { CommandFault } from './userCommands/commandFault';
+import { CommandFault, required } from './userCommands/commandFault';
 import { createUser } from './userCommands/createUser';
 import { forgetDemo } from './userCommands/forgetDemo';
 import { linkUser } from './userCommands/linkUser';
@@ -25,6 +26,34 @@ const COMMANDS: Readonly<Record<string, UserCommand>> = {
   'forget-demo': forgetDemo,
 };
 
+const commandOf = (name: string | undefined): UserCommand => {
+  const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new CommandFault(USER_USAGE);
+  return command;
+};
+
+/** Of parseArgs: an option that there is not, or one without its value. */
+const told = (error: unknown): unknown =>
+  error instanceof TypeError && 'code' in error ? new CommandFault(`${error.message}\n\n${USER_USAGE}`) : error;
+
+/**
+ * Looks at a command of users before a database is opened for it.
+ * @throws CommandFault for a command that there is not, or an option that it does not take, or that is missing
+ */
+export const assertUserCommand = ([name, ...args]: readonly string[]): void => {
+  const { options } = commandOf(name);
+  try {
+    const { values } = parseArgs({ args, options, strict: true });
+    for (const [option, { type, default: usual }] of Object.entries(options)) {
+      const value = values[option];
+      if (type === 'string' && usual === undefined)
+        required(typeof value === 'string' ? value : undefined, option, USER_USAGE);
+    }
+  } catch (error) {
+    throw told(error);
+  }
+};
+
 /**
  * `user create ...`, `user link ...`, `user unlink ...` and `user forget-demo` on the command line; prints what it did.
  * @throws Error with a text for the one who typed it
@@ -34,10 +63,10 @@ export const runUserCommand = async (
   [name, ...args]: readonly string[],
   { input = process.stdin, linkOrigin = null, print = console.log }: Partial<Omit<UserCommandContext, 'usage'>> = {},
 ): Promise<void> => {
-  const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new CommandFault(USER_USAGE);
-  await command(db, args, { input, linkOrigin, print, usage: USER_USAGE }).catch((error: unknown) => {
-    // of parseArgs: an option that there is not, or one without its value
-    throw error instanceof TypeError && 'code' in error ? new CommandFault(`${error.message}\n\n${USER_USAGE}`) : error;
-  });
+  const context = { input, linkOrigin, print, usage: USER_USAGE };
+  await commandOf(name)
+    .run(db, args, context)
+    .catch((error: unknown) => {
+      throw told(error);
+    });
 };

@@ -12,14 +12,20 @@ interface Order {
   paper: PaperDocument;
   /** Aborted when nobody waits for it any more. */
   reader: AbortSignal | undefined;
+  /** Of its waiting, then of its making. */
+  timer: NodeJS.Timeout;
   resolve(bytes: Buffer): void;
   reject(error: unknown): void;
 }
 
 /** Megabytes that the thread may hold; a paper of forty pages takes a fifth of it. */
 const MEMORY = 512;
-/** Milliseconds until a paper that is not made is given up, and with it the thread where that is making it. */
-const TIMEOUT_MS = 60_000;
+/** Milliseconds that a paper may wait for those before it. */
+const WAITING_MS = 60_000;
+/** Milliseconds that making a paper may take; the thread that takes longer is ended with it. */
+const MAKING_MS = 60_000;
+
+const tookTooLong = (): Error => new Error('A paper took too long.');
 
 let worker: Worker | null = null;
 let last = 0;
@@ -54,6 +60,14 @@ const started = (): Worker => {
   return made;
 };
 
+/** Ends the thread where it is still making this paper. */
+const giveUpMaking = (order: Order): void => {
+  const thread = worker;
+  if (making?.order !== order || !thread) return;
+  giveUp(thread, tookTooLong());
+  void thread.terminate();
+};
+
 /** Gives the thread the paper that has waited longest, of those that somebody still waits for. */
 const makeNext = (): void => {
   for (const order of waiting) {
@@ -64,6 +78,8 @@ const makeNext = (): void => {
       worker ??= started();
       last += 1;
       making = { id: last, order };
+      clearTimeout(order.timer);
+      order.timer = setTimeout(giveUpMaking, MAKING_MS, order);
       worker.ref();
       worker.postMessage({ id: last, paper: order.paper });
     }
@@ -78,23 +94,18 @@ const makeNext = (): void => {
  */
 export const renderPdf = (paper: PaperDocument, reader?: AbortSignal): Promise<Buffer> =>
   new Promise<Buffer>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      const late = new Error('A paper took too long.');
-      if (waiting.delete(order)) return reject(late);
-      const thread = worker;
-      if (making?.order !== order || !thread) return;
-      giveUp(thread, late);
-      void thread.terminate();
-    }, TIMEOUT_MS);
     const order: Order = {
       paper,
       reader,
+      timer: setTimeout(() => {
+        if (waiting.delete(order)) reject(tookTooLong());
+      }, WAITING_MS),
       resolve: (bytes) => {
-        clearTimeout(timer);
+        clearTimeout(order.timer);
         resolve(bytes);
       },
       reject: (error) => {
-        clearTimeout(timer);
+        clearTimeout(order.timer);
         reject(error);
       },
     };

@@ -2,6 +2,7 @@ import { hash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors';
+import { isCut } from '../http/cutConnections';
 import { whenTaken } from '../http/whenTaken';
 import { createMetrics, type Metrics } from './metrics';
 import { routeOf } from './routeOf';
@@ -33,16 +34,16 @@ const secondsOf = ({ elapsedTime }: FastifyReply): number => elapsedTime / 1000;
 
 /** What nginx says of an answer whose reader left before he had it. */
 const LEFT = 499;
-
-const statusOf = ({ raw, statusCode }: FastifyReply): number => (raw.headersSent ? statusCode : LEFT);
+/** What is said of an answer that the server gave up, with the connection. */
+const CUT = 503;
 
 /** One line a request: who asked what, and how it ended, with no text of theirs. */
-const logRequest = (request: FastifyRequest, reply: FastifyReply): void => {
+const logRequest = (request: FastifyRequest, reply: FastifyReply, status: number): void => {
   request.log.info(
     {
       method: request.method,
       operation: request.facts?.operation ?? routeOf(request),
-      status: statusOf(reply),
+      status,
       ms: Math.round(reply.elapsedTime),
       address: request.address,
       user_id: request.actor?.user_id ?? null,
@@ -77,21 +78,77 @@ const registerMetrics = (app: FastifyInstance, metrics: Metrics, token: string):
   });
 };
 
+/** How far an answer has come. */
+interface Course {
+  /** Its handler has ended: what it adds to the line is there. */
+  isMade: boolean;
+  /** Its line, of an answer that nobody is there for any more. */
+  left: (() => void) | null;
+}
+
+/**
+ * Calls `report` once a request has ended, with its status. Where whoever asked leaves before the answer, that is when
+ * its handler has ended: what was asked, by whom and with which errors is known then.
+ */
+const whenEnded = (
+  app: FastifyInstance,
+  report: (request: FastifyRequest, reply: FastifyReply, status: number) => void,
+) => {
+  const courses = new WeakMap<FastifyReply, Course>();
+  const unmade = new Set<() => void>();
+  const made = (reply: FastifyReply): void => {
+    const course = courses.get(reply);
+    if (!course) return;
+    course.isMade = true;
+    course.left?.();
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request;
+    const course: Course = { isMade: false, left: null };
+    courses.set(reply, course);
+    whenTaken(raw.socket, reply.raw, () => {
+      if (reply.raw.headersSent) return report(request, reply, reply.statusCode);
+      const status = isCut(raw.socket) ? CUT : LEFT;
+      const left = (): void => {
+        course.left = null;
+        unmade.delete(left);
+        report(request, reply, status);
+      };
+      // One that was taken over, or never came whole, has no end that is told.
+      if (course.isMade || status === CUT || reply.sent || !raw.complete) return left();
+      course.left = left;
+      unmade.add(left);
+    });
+  });
+  app.addHook('onSend', async (_request, reply) => made(reply));
+  // For a handler that sends nothing to a connection that is gone. What it throws is answered, by `onSend`.
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function watched(request, reply) {
+      const result: unknown = Reflect.apply(handler, this, [request, reply]);
+      if (result instanceof Promise)
+        result.then(
+          () => made(reply),
+          () => undefined,
+        );
+      else if (reply.sent) made(reply);
+      return result;
+    };
+  });
+  app.addHook('onClose', async () => unmade.forEach((left) => left()));
+};
+
 /** Watches all requests of a server from now on. Without a token nothing is counted: nobody could read it. */
 export const registerWatch = (app: FastifyInstance, token: string | undefined): Metrics | null => {
   const metrics = token === undefined ? null : createMetrics();
   app.decorateRequest('facts', null);
-  const report = (request: FastifyRequest, reply: FastifyReply): void => {
-    logRequest(request, reply);
+  whenEnded(app, (request, reply, status) => {
+    logRequest(request, reply, status);
     logFailedSignIn(request, reply);
     if (!metrics) return;
     for (const code of request.facts?.codes ?? []) metrics.refused(code);
     if (!request.routeOptions.config.isStream)
-      metrics.answered(request.method, routeOf(request), statusOf(reply), secondsOf(reply));
-  };
-  // Not `onResponse`, which is called for none whose reader has left.
-  app.addHook('onRequest', async (request, reply) => {
-    whenTaken(request.raw.socket, reply.raw, () => report(request, reply));
+      metrics.answered(request.method, routeOf(request), status, secondsOf(reply));
   });
   if (metrics && token !== undefined) registerMetrics(app, metrics, token);
   return metrics;

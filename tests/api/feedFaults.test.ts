@@ -14,7 +14,13 @@ import { PLASTERER, warrantyFixture } from '../support/warrantyFixture';
 const CREW = 53;
 const database = await breakableDatabase();
 let now = TEST_NOW;
-const app = await startApp({ database, clock: () => now });
+const lines: { operation?: string; status?: number }[] = [];
+const app = await startApp({
+  database,
+  clock: () => now,
+  env: { LOG_LEVEL: 'info' },
+  deps: { logTo: { write: (line) => lines.push(JSON.parse(line)) } },
+});
 afterAll(() => app.close());
 const board = await warrantyFixture(app);
 
@@ -77,8 +83,12 @@ describe('a calendar feed', () => {
       const unknown = `/calendar-feed.ics?key=${'x'.repeat(43)}`;
       expect((await read({ 'if-none-match': '"a"' }, unknown)).status).toBe(304);
       const spanish = `${path}&language=es`;
+      lines.length = 0;
       for (const at of [unknown, spanish])
         await expect(read({}, at)).rejects.toMatchObject({ cause: { code: expect.stringMatching(/SOCKET|RESET/) } });
+      // The server ended these connections: nobody left.
+      const told = (): unknown[] => lines.flatMap(({ operation, status }) => (operation === undefined ? [] : [status]));
+      await expect.poll(told).toEqual([503, 503]);
     } finally {
       await database.restore();
     }

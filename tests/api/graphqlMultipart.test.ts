@@ -198,6 +198,56 @@ describe('a GraphQL request with a file', () => {
     });
   });
 
+  describe('is counted by the boundary by which it is taken apart [SEC-007]', () => {
+    const [OTHER, OWN] = ['other'.padEnd(30, '-'), 'own'.padEnd(30, '-')];
+    const body = (parts: number, before = ''): string => {
+      const fields = [
+        ['operations', JSON.stringify({ query: '{ apiVersion }' })],
+        ['map', '{}'],
+        ...Array.from({ length: parts - 2 }, (_, at) => [`more_${at}`, '1']),
+      ];
+      const text = fields.map(
+        ([name, value]) => `--${OWN}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      );
+      return `${before}${text.join('')}--${OWN}--\r\n`;
+    };
+    const send = async (params: string, text: string): Promise<Answer> => {
+      const response = await fetch(`${app.url}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': `multipart/form-data; ${params}`,
+          authorization: `Bearer ${await app.token('admin')}`,
+        },
+        body: text,
+      });
+      return (await response.json()) as Answer;
+    };
+
+    it.each([
+      ['as it is', `boundary=${OWN}`],
+      ['between quotes', `boundary="${OWN}"`],
+      ['beside one within another parameter', `x="; boundary=${OTHER}"; boundary=${OWN}`],
+      ['before another one', `boundary=${OWN}; boundary=${OTHER}`],
+      ['beside a name that is none', `boundary =${OTHER}; boundary=${OWN}`],
+    ])('%s', async (_what, params) => {
+      expect(await send(params, body(7))).toEqual({ data: { apiVersion: VERSION } });
+      expect((await send(params, body(8))).errors?.[0]?.message).toBe('There are too many parts in one request.');
+    });
+
+    it.each([
+      ['a text before its first part', `boundary=${OWN}`, body(2, 'hello\r\n')],
+      ['another boundary than its own', `boundary=${OTHER}`, body(2)],
+      ['two types', `boundary=${OTHER}, multipart/form-data; boundary=${OWN}`, body(8)],
+      ['no boundary', 'x=1', body(2)],
+    ])('and refused with %s', async (_what, params, text) => {
+      expect((await send(params, text)).errors?.[0]?.message).toBe('The body is not multipart/form-data.');
+    });
+
+    it('also after empty lines', async () => {
+      expect(await send(`boundary=${OWN}`, body(7, '\r\n\r\n'))).toEqual({ data: { apiVersion: VERSION } });
+    });
+  });
+
   it('in a body that is no form is bad input', async () => {
     const response = await fetch(`${app.url}/graphql`, {
       method: 'POST',

@@ -10,7 +10,7 @@ import { testApp } from '../support/app';
 import { documentFixture } from '../support/documentFixture';
 import { connectTo, rawRequest } from '../support/rawRequest';
 
-const lines: { operation?: string; status?: number; code?: string }[] = [];
+const lines: { operation?: string; status?: number; code?: string; codes?: string[]; user_id?: number }[] = [];
 const app = await testApp({
   env: { LOG_LEVEL: 'info' },
   deps: { logTo: { write: (line) => lines.push(JSON.parse(line)) } },
@@ -99,7 +99,9 @@ describe('a reader who leaves', () => {
       begin('manager', '/graphql', { query: LISTS(9) }),
     );
     expect(read()).toBe(1);
-    expect(lines.findLast(({ operation }) => operation !== undefined)?.status).toBe(499);
+    await expect.poll(() => lines.filter(({ status }) => status === 499)).toHaveLength(1);
+    const [told] = lines.filter(({ status }) => status === 499);
+    expect([told?.operation, typeof told?.user_id, told?.codes]).toEqual(['/graphql', 'number', undefined]);
     expect(lines.filter(({ code }) => code !== undefined)).toEqual([]);
     expect((await app.graphql('manager', LISTS(2))).errors).toBeUndefined();
     expect(read()).toBe(3);
@@ -118,6 +120,25 @@ describe('a reader who leaves', () => {
       { city: 'Katy', version: 2 },
       { city: 'Katy', version: 2 },
     ]);
+  }, 60_000);
+
+  it('has a line in the log that says what he wrote, who he is, and what came of it [OPS-014]', async () => {
+    const { rows } = await pool.query<{ id: number }>("select id from homeowner where last_name = '3'");
+    const [id = 0] = rows.map((row) => row.id);
+    const query = `mutation KeepCity { updateHomeowner(id: ${id}, homeowner: { version: 1, city: "Katy" }) { id } }`;
+    const of = (): (typeof lines)[number][] => lines.filter(({ operation }) => operation === 'KeepCity');
+    const ask = async (): Promise<void> => {
+      await begin('manager', '/graphql', { query });
+      expect(of()).toEqual([]);
+    };
+    await leftWhileHeld(`select from homeowner where id = ${id} for update`, ask);
+    await expect.poll(of).toHaveLength(1);
+    expect(of()[0]).toMatchObject({ status: 499, user_id: expect.any(Number) });
+    expect(of()[0]?.codes).toBeUndefined();
+    lines.length = 0;
+    await leftWhileHeld(`select from homeowner where id = ${id} for update`, ask);
+    await expect.poll(of).toHaveLength(1);
+    expect(of()[0]).toMatchObject({ status: 499, user_id: expect.any(Number), codes: ['CONFLICT'] });
   }, 60_000);
 
   it('takes nothing home: what is counted for an export is not read, and not written down [ADM-007 SEC-007]', async () => {

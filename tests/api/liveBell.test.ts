@@ -26,7 +26,7 @@ describe('a bell between servers', () => {
     await expect
       .poll(
         () => {
-          other.ring('hello');
+          other.tell('a', 'hello');
           return heard.mock.calls.length;
         },
         { timeout: 10_000, interval: 200 },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import { DATABASE_USER, type EmbeddedPostgres } from '../../server/db/embedded/postgres';
+import { ReaderLeft } from '../../server/db/readerLeft';
 import { standbyReads } from '../../server/db/reads';
 import { readEnv } from '../../server/env';
 import { setUpDatabase } from '../../server/setUp';
@@ -130,6 +131,29 @@ describe('DATABASE_READ_URL', () => {
         return (await runner.query('select pg_is_in_recovery() as is_standby')).rows;
       });
       expect([ran, reported.length]).toEqual([[{ is_standby: false }], 1]);
+    } finally {
+      await standby.close();
+    }
+  });
+
+  it('keeps its connection where a reader left, once what he asked for has ended, and never with a transaction [OPS-017 SEC-007]', async () => {
+    await expect.poll(follows, { timeout: 20_000 }).toBe(true);
+    const standby = openDatabase({ socket: pair.standby.socket, database: 'postgres' }, 1);
+    const reads = standbyReads(app.database.pool, standby.pool, () => undefined);
+    const pids: unknown[] = [];
+    const leave = (begin: string): Promise<unknown> =>
+      reads.run(async (runner) => {
+        const { rows } = await runner.query('select pg_backend_pid() as pid, pg_is_in_recovery() as is_standby');
+        pids.push(rows[0]?.is_standby === true && rows[0].pid);
+        await runner.query(begin);
+        throw new ReaderLeft();
+      });
+    try {
+      for (const begin of ['select 1', 'select 1', 'begin', 'select 1'])
+        await expect(leave(begin)).rejects.toThrow(ReaderLeft);
+      const [first, second, third, fourth] = pids;
+      expect([typeof first, second, third]).toEqual(['number', first, first]);
+      expect([typeof fourth, fourth === first]).toEqual(['number', false]);
     } finally {
       await standby.close();
     }

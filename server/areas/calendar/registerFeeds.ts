@@ -52,10 +52,7 @@ export const registerFeeds = (app: FastifyInstance, services: Services): void =>
     void reply.header('retry-after', RETRY_AFTER_S);
     if (last) void answer(request, reply, last);
     else if (request.headers['if-none-match']) void reply.status(304).send();
-    else {
-      reply.hijack();
-      request.raw.socket.destroy();
-    }
+    else reply.cut();
   };
 
   app.get(

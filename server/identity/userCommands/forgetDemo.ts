@@ -83,26 +83,31 @@ const administrators = async (db: Tx): Promise<string[]> => {
 const NOBODY_LEFT = `Nobody is left who administers users. Make somebody who does:
   npm run user -- create --email <address> --first-name <name> --last-name <name>`;
 
+const options = {};
+
 /**
  * Takes the demo accounts out of a database: nothing signs in as them any more. Their rows stay, since jobs and the
  * history name them. Says who administers users from now on, or that nobody does [SEC-001].
  */
-export const forgetDemo: UserCommand = async (db, args, { print }) => {
-  parseArgs({ args, options: {}, strict: true });
-  const forgotten = await db.transaction(async (tx) => {
-    const accounts = await demoAccounts(tx);
-    for (const account of accounts) {
-      await endKeys(tx, account);
-      await deactivate(tx, account);
-    }
-    await ringRights(tx); // heard after the commit
-    return accounts;
-  });
-  print(
-    forgotten.length === 0
-      ? 'There are no demo accounts.'
-      : `Demo accounts that cannot sign in any more:\n${forgotten.map(({ email }) => `  ${email}`).join('\n')}`,
-  );
-  const left = await administrators(db);
-  print(left.length === 0 ? NOBODY_LEFT : `Who administers users:\n${left.map((name) => `  ${name}`).join('\n')}`);
+export const forgetDemo: UserCommand = {
+  options,
+  run: async (db, args, { print }) => {
+    parseArgs({ args, options, strict: true });
+    const forgotten = await db.transaction(async (tx) => {
+      const accounts = await demoAccounts(tx);
+      for (const account of accounts) {
+        await endKeys(tx, account);
+        await deactivate(tx, account);
+      }
+      await ringRights(tx); // heard after the commit
+      return accounts;
+    });
+    print(
+      forgotten.length === 0
+        ? 'There are no demo accounts.'
+        : `Demo accounts that cannot sign in any more:\n${forgotten.map(({ email }) => `  ${email}`).join('\n')}`,
+    );
+    const left = await administrators(db);
+    print(left.length === 0 ? NOBODY_LEFT : `Who administers users:\n${left.map((name) => `  ${name}`).join('\n')}`);
+  },
 };

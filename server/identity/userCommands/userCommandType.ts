@@ -1,3 +1,4 @@
+import type { parseArgs } from 'node:util';
 import type { Tx } from '../../db/database';
 
 /** What a command of users is given besides the database and its words. */
@@ -12,5 +13,10 @@ export interface UserCommandContext {
   usage: string;
 }
 
-/** @throws CommandFault for the one who typed it */
-export type UserCommand = (db: Tx, args: string[], context: UserCommandContext) => Promise<void>;
+/** A command of users. */
+export interface UserCommand {
+  /** What it is given, as it is looked at before a database is opened. */
+  options: NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
+  /** @throws CommandFault for the one who typed it */
+  run(db: Tx, args: string[], context: UserCommandContext): Promise<void>;
+}
