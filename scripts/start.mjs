@@ -55,8 +55,8 @@ const prepared = async () => (await import(pathToFileURL(preparing).href)).prepa
 const tellUsage = async () => {
   const built = existsSync(join(root, 'dist/server/main.js'));
   if (!built && existsSync(preparing)) await prepared();
-  const { helpOf } = await loadMain('?usage'); // it may be built anew before it is run
-  const usage = helpOf?.(process.argv.slice(2)) ?? null;
+  const { usageOf } = await loadMain('?usage'); // it may be built anew before it is run
+  const usage = usageOf?.(process.argv.slice(2)) ?? null;
   if (usage === null) return;
   console.log(usage);
   process.exit();

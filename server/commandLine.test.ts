@@ -98,7 +98,7 @@ describe('a command of the operator', () => {
       cpSync(join(projectRoot(), 'scripts/folderLock.mjs'), join(folder, 'scripts/folderLock.mjs'));
       writeFileSync(join(folder, 'scripts/prepare.mjs'), "throw new Error('something is built');");
       mkdirSync(join(folder, 'dist/server'), { recursive: true });
-      writeFileSync(join(folder, 'dist/server/main.js'), 'export const helpOf = (args) => JSON.stringify(args);');
+      writeFileSync(join(folder, 'dist/server/main.js'), 'export const usageOf = (args) => JSON.stringify(args);');
       const said = execFileSync(process.execPath, [join(folder, 'scripts/start.mjs'), ...args], {
         encoding: 'utf8',
         env: { ...process.env, DATA_DIR: join(folder, 'data'), TROWEL_ENV_FILE: join(folder, 'none.env') },

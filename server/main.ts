@@ -211,7 +211,8 @@ const goBack = async (env: Env, to: string): Promise<void> => {
   );
 };
 
-export { helpOf };
+/** How a command is typed: `scripts/start.mjs` wants to know before it does anything else. @public */
+export const usageOf = helpOf;
 
 /** What nobody caught ends the process, as it would without us, but for the values that Node would print [SEC-006]. */
 const endByError = (error: unknown): void => {
