@@ -22,8 +22,8 @@ const aBell = (): { bell: Bell; sent: string[]; told(): void } => {
 
 it('tells the other servers in the order in which it was rung, whichever connection is faster [SDY-006]', async () => {
   const { bell, sent, told } = aBell();
-  bell.tell('card', 'held');
-  bell.tell('card', 'let go');
+  bell.publish('card', 'held');
+  bell.publish('card', 'let go');
   await vi.waitFor(() => expect(sent).toEqual(['held']));
   told();
   await vi.waitFor(() => expect(sent).toEqual(['held', 'let go']));
@@ -32,10 +32,10 @@ it('tells the other servers in the order in which it was rung, whichever connect
 
 it('tells of a card the last alone of what waits, behind what was rung before it [SDY-006]', async () => {
   const { bell, sent, told } = aBell();
-  bell.tell('one', 'one held');
-  bell.tell('two', 'two held');
-  bell.tell('three', 'three held');
-  for (let count = 0; count < 1_000; count += 1) bell.tell('two', count % 2 === 0 ? 'two let go' : 'two held again');
+  bell.publish('one', 'one held');
+  bell.publish('two', 'two held');
+  bell.publish('three', 'three held');
+  for (let count = 0; count < 1_000; count += 1) bell.publish('two', count % 2 === 0 ? 'two let go' : 'two held again');
   await vi.waitFor(() => expect(sent).toEqual(['one held']));
   told();
   await vi.waitFor(() => expect(sent).toEqual(['one held', 'three held']));
@@ -46,17 +46,17 @@ it('tells of a card the last alone of what waits, behind what was rung before it
 
 it('tells of a commit without waiting for what is told of presence', async () => {
   const { bell, sent } = aBell();
-  bell.tell('card', 'held');
+  bell.publish('card', 'held');
   bell.ring();
   await vi.waitFor(() => expect(sent).toEqual(['held', '']));
 });
 
 it('that stops tells what it still has to tell, and nothing after that [SDY-006]', async () => {
   const { bell, sent, told } = aBell();
-  bell.tell('one', 'one let go');
-  bell.tell('two', 'two let go');
+  bell.publish('one', 'one let go');
+  bell.publish('two', 'two let go');
   const stopped = bell.stop();
-  bell.tell('three', 'three held');
+  bell.publish('three', 'three held');
   await vi.waitFor(() => expect(sent).toEqual(['one let go']));
   told();
   await vi.waitFor(() => expect(sent).toEqual(['one let go', 'two let go']));
@@ -75,8 +75,8 @@ it('goes on after a message that could not be told', async () => {
   const report = vi.fn();
   const bell = openBell({ query, connect } as unknown as pg.Pool, vi.fn(), report);
   onTestFinished(() => bell.stop());
-  bell.tell('one', 'first');
-  bell.tell('two', 'second');
+  bell.publish('one', 'first');
+  bell.publish('two', 'second');
   await vi.waitFor(() => expect(sent).toEqual(['first', 'second']));
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: 'the database is away' }));
 });

@@ -8,34 +8,34 @@ const RETRY_MS = 2_000;
 /** A server that stops waits so long for what it still has to tell. */
 const STOP_MS = 1_000;
 /** What waits to be told of presence, of all users; more end by themselves at the others. */
-const MOST_WAITING = 2_000;
+const MAX_WAITING = 2_000;
 
-/** What tells messages one after another. Of those with one key that wait, the last is told. */
-interface Teller {
-  tell(key: string, message: string): void;
+/** Publishes messages one after another. Of those with one key that wait, the last is sent. */
+interface Publisher {
+  publish(key: string, message: string): void;
   /** Once all have been told. */
   idle(): Promise<void>;
 }
 
-const teller = (send: (message: string) => Promise<void>): Teller => {
+const publisher = (send: (message: string) => Promise<void>): Publisher => {
   const waiting = new Map<string, string>();
-  let telling: Promise<void> | undefined;
-  const tellAll = async (): Promise<void> => {
+  let publishing: Promise<void> | undefined;
+  const publishAll = async (): Promise<void> => {
     for (const [key, message] of waiting) {
       waiting.delete(key);
       await send(message);
     }
-    telling = undefined;
+    publishing = undefined;
   };
   return {
-    tell: (key, message) => {
+    publish: (key, message) => {
       waiting.delete(key); // its place is behind what was rung before it
       waiting.set(key, message);
       const [oldest] = waiting.keys();
-      if (waiting.size > MOST_WAITING && oldest !== undefined) waiting.delete(oldest);
-      telling ??= tellAll();
+      if (waiting.size > MAX_WAITING && oldest !== undefined) waiting.delete(oldest);
+      publishing ??= publishAll();
     },
-    idle: async () => telling,
+    idle: async () => publishing,
   };
 };
 
@@ -43,7 +43,7 @@ export interface Bell {
   /** Tells the other server processes: "read the change log". Rings within 40 ms become one. */
   ring(): void;
   /** Tells them of who holds a card or has a board open. @param key of the card or the viewer */
-  tell(key: string, message: string): void;
+  publish(key: string, message: string): void;
   stop(): Promise<void>;
 }
 
@@ -93,20 +93,20 @@ export const openBell = (pool: pg.Pool, onRing: (message: string) => void, repor
     if (!isOver) await pool.query('select pg_notify($1, $2)', [CHANNEL, `${self} ${message}`]).catch(report);
   };
   /** On two connections of the pool a later message may be told first, and a card let go be held again. */
-  const presence = teller(notify);
+  const presence = publisher(notify);
   /** Apart from presence: a commit waits for no card that was taken. */
-  const changes = teller(notify);
+  const changes = publisher(notify);
 
   return {
     ring: () => {
       if (signal.aborted) return;
       ringing ??= setTimeout(() => {
         ringing = undefined;
-        changes.tell('', '');
+        changes.publish('', '');
       }, COALESCE_MS);
     },
-    tell: (key, message) => {
-      if (!signal.aborted) presence.tell(key, message);
+    publish: (key, message) => {
+      if (!signal.aborted) presence.publish(key, message);
     },
     stop: async () => {
       stopping.abort();

@@ -161,8 +161,8 @@ export const createHub = async ({
     },
     report,
   );
-  const tellOthers = (event: PresenceEvent): void =>
-    bell.tell('is_held' in event ? keyInProcess(HOLDS, event) : keyInProcess(VIEWERS, event), JSON.stringify(event));
+  const publishToOthers = (event: PresenceEvent): void =>
+    bell.publish('is_held' in event ? keyInProcess(HOLDS, event) : keyInProcess(VIEWERS, event), JSON.stringify(event));
   const stopListening = emitter.onCommitted(() => {
     tail.poke();
     bell.ring();
@@ -204,15 +204,15 @@ export const createHub = async ({
     disconnect: (client) => {
       clients.delete(client);
       const ended = [...holds.releaseStream(client.stream), ...viewers.releaseStream(client.stream)];
-      for (const one of ended) tellOthers(one);
+      for (const one of ended) publishToOthers(one);
     },
     hold: (hold) => {
       holds.take(hold);
-      tellOthers(hold);
+      publishToOthers(hold);
     },
     view: (viewer) => {
       viewers.take(viewer);
-      tellOthers(viewer);
+      publishToOthers(viewer);
       const ofBoard = ({ category }: { category: ViewerEvent['category'] }): boolean => category === viewer.category;
       return { viewers: viewers.now().filter(ofBoard), holds: holds.now().filter(ofBoard) };
     },

@@ -26,7 +26,7 @@ describe('a bell between servers', () => {
     await expect
       .poll(
         () => {
-          other.tell('a', 'hello');
+          other.publish('a', 'hello');
           return heard.mock.calls.length;
         },
         { timeout: 10_000, interval: 200 },
