@@ -19,8 +19,8 @@ const escaped = (text: string): string =>
 /** A telephone number of another country: nothing to be calculated, and its plus belongs to it. */
 const PHONE = /^\+\d[\d ().-]*$/;
 
-/** Signed figures beside one another: nothing but numbers, whatever a program makes of them. */
-const SIGNED = /^[+-]\d[\d,.]*( \/ [+-]?\d[\d,.]*)*$/;
+/** Several signed figures beside one another, such as +5 / +3: numbers alone, in a cell that is marked as text. */
+const SIGNED = /^[+-]\d[\d,.]*( \/ [+-]?\d[\d,.]*)+$/;
 
 /** How programs of LibreOffice name a format: the number of US English, in which the codes are written. */
 const US = '1033;0;';
