@@ -19,6 +19,8 @@ export const changeFilter = z.strictObject({
   entity_id: nothing(z.int()),
   /** Limits the list to the changes of one mutation. */
   mutation_id: nothing(z.guid('Must be the id of a mutation.')),
+  /** Limits the list to changes before the one of this id. */
+  before_id: nothing(z.int()),
   field: nothing(z.string().check(z.maxLength(100))),
   op: nothing(z.enum(CHANGE_OPS)),
   from: nothing(date),
@@ -29,3 +31,6 @@ export type ChangeFilter = Partial<z.infer<typeof changeFilter>>;
 
 /** Beyond so many the count says "more": nobody reads on, and counting all of a long history takes its time. */
 export const MAX_COUNTED = 10_000;
+
+/** A text is looked for in so many changes at most, the newest that the rest of the filter finds: older ones on demand. */
+export const MAX_SEARCHED = 200_000;

@@ -4,7 +4,7 @@ import { openGraphql, rootOf } from '../support/graphqlHarness';
 import { TEST_TODAY } from '../support/clock';
 import { testDatabase } from '../support/database';
 
-const READ = `query ($filter: ChangeFilter, $page: PageInput, $grouped: Boolean) { changes(filter: $filter, page: $page, grouped: $grouped) { total_count is_more items {
+const READ = `query ($filter: ChangeFilter, $page: PageInput, $grouped: Boolean) { changes(filter: $filter, page: $page, grouped: $grouped) { total_count is_more before_id searched_from items {
   mutation_id count touched { entity_label count } command op user_name entity entity_label entity_id title resource job_id may_undo restore fields { field label kind before after before_name after_name }
 } } }`;
 const TABLES = '{ changedTables { name label fields { name label } } }';
@@ -240,5 +240,34 @@ describe('the history over all records', () => {
   it('refuses days that are none, by name', async () => {
     const { errors } = await ask('admin', READ, { filter: { from: '2026-02-30' } });
     expect(errors[0]?.message).toMatch(/date|valid/i);
+  });
+
+  it('is searched for a text in the newest 200,000 changes, says so, and goes on with the older ones [ADM-006]', async () => {
+    const { id } = await make("St. Mary's Gunite-Works");
+    await database.pool.query(
+      `insert into change_log (mutation_id, command, entity, entity_id, before, after)
+       select '00000000-0000-4000-8000-000000000072', 'updateProduct', 'product', 1, '{"note": "a"}', '{"note": "b"}' from generate_series(1, 200000)`,
+    );
+    const search = 'St Marys Gunite Works';
+    const first = await found({ search });
+    expect(first).toMatchObject({ items: [], total_count: 0, before_id: expect.any(Number) });
+    expect(first.searched_from).toMatch(/^2\d{3}-/);
+    const second = await found({ search, before_id: first.before_id });
+    expect(second.items.map(({ entity_id }) => entity_id)).toEqual([id]);
+    expect(second).toMatchObject({ before_id: null, searched_from: null });
+    // What narrows the list narrows what is searched.
+    expect((await found({ search, entity: 'customer' })).items.map(({ entity_id }) => entity_id)).toEqual([id]);
+  });
+
+  it.each([
+    ["O'Higgins", 'ohiggins'],
+    ['Ñandú Pools', 'nandu'],
+    ['A.B.C. Builders', 'abc'],
+    ['Twenty\tTwo "Q"', 'twenty two "q"'],
+    ['½ Moon', '1/2 moon'],
+    ['泳池 Katy', '泳池'],
+  ])('finds %s by %s [ADM-006 KEY-019]', async (company_name, search) => {
+    const { id } = await make(company_name);
+    expect((await found({ entity: 'customer', search })).items.map(({ entity_id }) => entity_id)).toContain(id);
   });
 });

@@ -25,9 +25,11 @@ describe('the administration', () => {
 
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByRole('searchbox', { name: 'Text in a value' }).fill(last_name);
-    const gone = page.getByRole('row', { name: /Homeowner · Deleted/ });
+    // Before the text is looked for, the changes of others stand there too.
+    const own = page.getByRole('row').filter({ hasText: last_name });
+    const gone = own.filter({ hasText: 'Homeowner · Deleted' });
     await gone.waitFor();
-    await page.getByRole('row', { name: /Homeowner · Created/ }).waitFor();
+    await own.filter({ hasText: 'Homeowner · Created' }).waitFor();
     await gone.getByRole('button', { name: /^Restore/ }).click();
     await page.getByText('Restored.').waitFor();
     await page

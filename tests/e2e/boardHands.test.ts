@@ -97,7 +97,7 @@ describe('a hand on the board', () => {
     await page.reload();
     const undo = page.locator(undoOfToolbar);
     await undo.waitFor();
-    expect(await undo.getAttribute('title')).toContain(`Moved ${card.job} to Prep 1, ${week.us[2]}.`);
+    await eventually(() => undo.getAttribute('title')).toContain(`Moved ${card.job} to Prep 1, ${week.us[2]}.`);
     await undo.click();
     await announced(page, `Move undone. It was: Moved ${card.job} to Prep 1`);
   });

@@ -48,8 +48,8 @@ describe('what a builder was told', () => {
     const address = `/call-list?board=gunite&date=${tuesday}`;
     const [mine, other] = [await open('scheduler', { path: address }), await open('manager', { path: address })];
     await mine.getByRole('heading', { name: 'Call list' }).waitFor();
-    expect(await mine.locator('main').count()).toBe(1);
-    expect(await mine.getByRole('combobox', { name: 'Board' }).inputValue()).toBe('gunite');
+    await eventually(() => mine.locator('main').count()).toBe(1);
+    await eventually(() => mine.getByRole('combobox', { name: 'Board' }).inputValue()).toBe('gunite');
     expect(await axeFindings(mine)).toEqual([]);
     const tick = (page: typeof mine) => page.locator('.call-stop input[type="checkbox"]');
     await mine.getByRole('status').filter({ hasText: '1 builder to call' }).waitFor();
@@ -137,7 +137,7 @@ describe('a promise', () => {
     await page.getByRole('menuitem', { name: 'Rain-out...' }).click();
     const panel = page.getByRole('region', { name: 'Rain-out' });
     await page.getByRole('button', { name: 'Move 1 card' }).waitFor();
-    expect(await panel.innerText()).toMatch(/promised/i);
+    await eventually(() => panel.innerText()).toMatch(/promised/i);
     await page.getByRole('button', { name: 'Move 1 card' }).click();
     await announced(page, '1 card moved.');
     const at = async (key: string) => (await guniteCardNow(key, monday))?.date;

@@ -62,14 +62,14 @@ describe('comments on a record', () => {
     await page.getByRole('button', { name: 'Stay' }).click();
     await page.goto(`/customer/${other.id}/edit`);
     await heading(page, 0);
-    expect(await box(page).inputValue()).toBe('');
+    await eventually(() => box(page).inputValue()).toBe('');
     await page.goto(`/customer/${one.id}/edit`);
     await eventually(() => box(page).inputValue()).toBe('Half a thought');
     await page.getByRole('button', { name: 'Send' }).click();
     await heading(page, 1);
     await page.reload();
     await heading(page, 1);
-    expect(await box(page).inputValue()).toBe('');
+    await eventually(() => box(page).inputValue()).toBe('');
   });
 
   test('have files, which are shown to who reads the record [ADM-015]', async ({ open }) => {

@@ -30,7 +30,7 @@ describe('the gunite day', () => {
     await announced(page, /^Pushed 2 cards to /);
     const dates = () => Promise.all(cards.map(async ({ key }) => (await guniteCardNow(key, next))?.date));
     await eventually(dates).toEqual([next, next]);
-    expect(await button.isDisabled()).toBe(true);
+    await eventually(() => button.isDisabled()).toBe(true);
     await page.getByTitle('No dated cards to push.').waitFor();
     await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
     await eventually(dates).toEqual([date, date]);
@@ -120,7 +120,7 @@ describe('the pebble day', () => {
       await open('manager', { path: `/DayView/Pebble?date=${week.date}` }),
     ];
     const target = `Prep 1, ${week.us[0]}`;
-    expect(await other.getByRole('heading', { level: 1 }).textContent()).toBe('Pebble day');
+    await eventually(() => other.getByRole('heading', { level: 1 }).textContent()).toBe('Pebble day');
     await cell(other, target).waitFor();
     await carry(mine, await reveal(mine, card.key), cell(mine, target));
     await cell(other, target).locator(`[data-card="${card.key}"]`).waitFor();

@@ -44,8 +44,10 @@ describe('miles on a board', () => {
       const first = page.locator('.held-cell', { has: page.locator('b', { hasText: /^1$/ }) });
       await first.waitFor();
       best = (await first.getAttribute('data-held-bin')) ?? '';
-      expect(await first.innerText()).toMatch(/\+[\d.]+ mi\*?\s[\d.]+ yd left\s[\d.]+ yd of [\d.]+|\+[\d.]+ mi/);
-      expect(await page.locator('.held-source').innerText()).toContain('Miles: straight line x 1.3');
+      await eventually(() => first.innerText()).toMatch(
+        /\+[\d.]+ mi\*?\s[\d.]+ yd left\s[\d.]+ yd of [\d.]+|\+[\d.]+ mi/,
+      );
+      await eventually(() => page.locator('.held-source').innerText()).toContain('Miles: straight line x 1.3');
       await page.keyboard.press('1');
       await page.locator('.held-cell').first().waitFor({ state: 'detached' });
     });
@@ -130,7 +132,7 @@ describe('miles on a board', () => {
     await cardOf(page, week.keys[0] ?? '').waitFor();
     await page.locator(`.day-head[data-day="${week.days[0]}"]`).click({ button: 'right' });
     const paper = page.getByRole('menuitem', { name: 'Stops of this day to print' });
-    expect(await paper.getAttribute('href')).toContain(week.days[0]);
+    await eventually(() => paper.getAttribute('href')).toContain(week.days[0]);
     await page.getByRole('menuitem', { name: 'Select all cards of this day' }).click();
     await page.getByText('3 cards selected').first().waitFor();
   });
@@ -144,7 +146,7 @@ describe('miles on a board', () => {
     const panel = page.getByRole('region', { name: 'Suggested places' });
     await panel.getByRole('button', { name: /^Move \d+ cards$/ }).waitFor();
     await panel.getByRole('checkbox', { checked: true }).first().waitFor();
-    expect(await panel.getByRole('checkbox', { checked: true }).count()).toBeGreaterThan(0);
+    await eventually(() => panel.getByRole('checkbox', { checked: true }).count()).toBeGreaterThan(0);
     await panel
       .getByText(
         / · \+[\d.]+ mi, (the only day with room|fewest miles of \d+ days with room) of its crews, [\d,.]+ yd left/,

@@ -55,7 +55,7 @@ describe('cards and the print queue', () => {
     const [gunite, pebble] = [await someOf(1), await someOf(2)];
     const page = await open('manager', { path: `/job/${gunite.job_id}/gunite/${gunite.job_detail_id}` });
     await sheets(page).getByText(`#${gunite.job_id}`).waitFor();
-    expect(await sheets(page).count()).toBe(1);
+    await eventually(() => sheets(page).count()).toBe(1);
     for (const kind of ['pebble', 'prep']) {
       await page.goto(`/job/${pebble.job_id}/${kind}/${pebble.job_detail_id}`);
       await sheets(page).getByText(`#${pebble.job_id}`).waitFor();
@@ -68,7 +68,7 @@ describe('cards and the print queue', () => {
       for (const name of names) {
         const link = page.getByRole('link', { name: new RegExp(`^${name}`) }).first();
         await link.waitFor();
-        expect(await link.getAttribute('target')).toBe('_blank');
+        await eventually(() => link.getAttribute('target')).toBe('_blank');
       }
       const [tab] = await Promise.all([
         page.context().waitForEvent('page'),
@@ -87,7 +87,7 @@ describe('cards and the print queue', () => {
     const page = await open('manager', { path: `/job/${job_id}/${job_detail_id}/boulder/${boulder}` });
     await sheets(page).getByText(`#${job_id}`).waitFor();
     await sheets(page).getByText(addition).first().waitFor();
-    expect(await sheets(page).count()).toBe(1);
+    await eventually(() => sheets(page).count()).toBe(1);
     await page.goto(`/job/${job_id}/${job_detail_id}/boulder/99999999`);
     await page.getByText('No cards for this selection.').waitFor();
     expect(await sheets(page).count()).toBe(0);
@@ -119,7 +119,7 @@ describe('cards and the print queue', () => {
     await sheets(page).getByText(`#${pebble.job_id}`).waitFor();
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     await page.getByText('Remove the printed jobs from the print queue?').waitFor();
-    expect(await page.locator('body').getAttribute('data-printed')).toBe('yes');
+    await eventually(() => page.locator('body').getAttribute('data-printed')).toBe('yes');
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByText('Removed from the print queue.').waitFor();
     const { printQueue } = await api<{ printQueue: { job_detail_id: number }[] }>(
@@ -236,8 +236,10 @@ describe('a foreman on a phone', () => {
     }).toMatch(/shell of the day\.(png|jpg)/);
     expect(taps.count).toBeLessThanOrEqual(4);
     for (const call of await card.locator('a[href^="tel:"]').all())
-      expect(await call.getAttribute('href')).toMatch(/^tel:\+?\d{7,}$/);
-    expect(await card.getByRole('link', { name: /Directions/ }).getAttribute('href')).toMatch(/^(https|geo|maps):/);
+      await eventually(() => call.getAttribute('href')).toMatch(/^tel:\+?\d{7,}$/);
+    await eventually(() => card.getByRole('link', { name: /Directions/ }).getAttribute('href')).toMatch(
+      /^(https|geo|maps):/,
+    );
 
     await card.getByRole('button', { name: /^Take back: Done/ }).tap();
     await eventually(async () => (await aStop()).work_order?.leave_job ?? null).toBeNull();

@@ -87,7 +87,7 @@ describe('a scheduler on the gunite week', () => {
     await page.getByRole('tab', { name: /^Unassigned/ }).click();
     const sent = countMoves(page);
     await carry(page, await reveal(page, flash.key, UNASSIGNED), caveIn, async () => {
-      expect(await caption(page).textContent()).toBe('Cave in takes only Day 1 to Day 8 cards.');
+      await eventually(() => caption(page).textContent()).toBe('Cave in takes only Day 1 to Day 8 cards.');
     });
     await announced(page, /^Cancelled\./);
     expect(sent()).toBe(0);

@@ -72,7 +72,7 @@ describe('the job search', () => {
       await scrollTo(page, jobs_count * 60);
       return page.getByText('No more results matching the current criteria.').isVisible();
     }).toBe(true);
-    expect(await rows(page).count()).toBeLessThan(40);
+    await eventually(() => rows(page).count()).toBeLessThan(40);
     const middle = Math.floor(jobs_count / 2) * 60;
     await scrollTo(page, middle);
     const row = page.locator(`.job-row[data-index="${Math.floor(jobs_count / 2) + 3}"]`);
@@ -84,7 +84,7 @@ describe('the job search', () => {
     );
     await page.goBack();
     await row.waitFor();
-    expect(await row.locator('.job-number').textContent()).toBe(number);
+    await eventually(() => row.locator('.job-number').textContent()).toBe(number);
     expect(await page.locator('.job-table').evaluate(({ scrollTop }) => scrollTop)).toBe(middle);
   });
 

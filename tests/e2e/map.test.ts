@@ -39,16 +39,16 @@ describe('the job map', () => {
     await page.getByText(`${jobs.length} jobs`).waitFor();
     await filters(page).getByRole('button', { name: 'Refresh Results', exact: true }).waitFor();
     expect(new URL(page.url()).search).toBe('?city=katy');
-    expect(await page.locator('.leaflet-tile-loaded').count()).toBeGreaterThan(3);
+    await eventually(() => page.locator('.leaflet-tile-loaded').count()).toBeGreaterThan(3);
 
     await page.goto('/map');
-    expect(await filters(page).getByLabel('City').inputValue()).toBe('katy');
+    await eventually(() => filters(page).getByLabel('City').inputValue()).toBe('katy');
     await page.getByText('The map shows nothing until then', { exact: false }).waitFor();
     await filters(page).getByRole('button', { name: 'Clear Filters & Refresh Results' }).click();
-    expect(await filters(page).getByLabel('City').inputValue()).toBe('');
+    await eventually(() => filters(page).getByLabel('City').inputValue()).toBe('');
     await page.goto('/map?category=1&name=res');
     await filters(page).getByText('Gunite').waitFor();
-    expect(await filters(page).getByLabel('Name', { exact: true }).inputValue()).toBe('res');
+    await eventually(() => filters(page).getByLabel('Name', { exact: true }).inputValue()).toBe('res');
   });
 
   test("opens a popup from the list, whose name leads to the job; the supervisors' map leads to theirs, whatever the case of its address [MAP-001 MAP-017 MAP-021]", async ({
@@ -60,7 +60,7 @@ describe('the job map', () => {
     const [job] = await found({ city: 'katy' });
     // The name leads to the job, the address below it to the maps.
     const link = page.locator('.leaflet-popup-content a').first();
-    expect(await link.textContent()).toBe(job?.name);
+    await eventually(() => link.textContent()).toBe(job?.name);
     await link.click();
     await eventually(() => new URL(page.url()).pathname).toBe(`/job/${job?.job_id}/edit/${job?.job_detail_id}`);
 
@@ -93,7 +93,7 @@ describe('the job map', () => {
       .locator('.leaflet-popup-content')
       .getByRole('link', { name: verified?.name ?? '' })
       .waitFor();
-    expect(await list(page).getByRole('option', { selected: true }).count()).toBe(1);
+    await eventually(() => list(page).getByRole('option', { selected: true }).count()).toBe(1);
     await page.getByRole('button', { name: 'Close popup' }).click();
     await eventually(() => page.locator('.leaflet-popup-content').count()).toBe(0);
     expect(await list(page).getByRole('option', { selected: true }).count()).toBe(0);
@@ -104,7 +104,7 @@ describe('the job map', () => {
     await searchCity(page, 'katy');
     await list(page).waitFor();
     const entries = page.locator('.map-legend .legend-entry');
-    expect(await entries.count()).toBe(23);
+    await eventually(() => entries.count()).toBe(23);
     const counts = await page.locator('.legend-count').allTextContents();
     expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe((await found({ city: 'katy' })).length);
     const warranty = page.locator('.legend-entry[data-color="purple"]');

@@ -132,7 +132,7 @@ describe('the map of a board in a window of its own', () => {
     await map.bringToFront();
     await option(map, key).click();
     await eventually(() => cardOf(board, key).getAttribute('class')).toContain('is-selected');
-    expect(await cardOf(second, key).getAttribute('class')).not.toContain('is-selected');
+    await eventually(() => cardOf(second, key).getAttribute('class')).not.toContain('is-selected');
 
     const address = new URL(map.url());
     address.searchParams.set('user', '1');

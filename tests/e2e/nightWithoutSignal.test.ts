@@ -122,7 +122,7 @@ describe('a session that ends out there', () => {
     await page.clock.setSystemTime(Date.now());
     await fillLogin(page, 'foreman@trowel.test', DEMO_PASSWORD);
     await untilSignedIn(page);
-    expect(await page.getByRole('textbox', { name: 'Invoice Number' }).inputValue()).toBe('A-36');
+    await eventually(() => page.getByRole('textbox', { name: 'Invoice Number' }).inputValue()).toBe('A-36');
     await page.getByRole('button', { name: 'Save', exact: true }).first().tap();
     await eventually(stored).toEqual({ on_job: expect.stringMatching(/^\d\d:\d\d/), invoice_number: 'A-36' });
   }, 120_000);

@@ -1,22 +1,19 @@
 import { describe, expect } from 'vitest';
 import { api } from '../support/browserApi';
+import { aJobWith } from '../support/browserGunite';
 import { eventually, test } from '../support/browserTest';
 
-interface Found {
-  jobs: { job_id: number; job_detail_id: number | null; name: string }[];
-}
-
-/** A job of the demo with two sub-jobs that the scheduler may see. */
+/** A job with two sub-jobs that the scheduler may see. */
 const aJob = async (): Promise<{ id: number; first: number; second: number; name: string }> => {
-  const { jobs } = await api<Found>('scheduler', '{ jobs(searchCriteria: {}) { job_id job_detail_id name } }');
-  for (const { job_id, name } of jobs) {
-    const ids = jobs
-      .filter((one) => one.job_id === job_id)
-      .flatMap(({ job_detail_id: id }) => (id === null ? [] : [id]));
-    const [first, second] = ids.toSorted((a, b) => a - b);
-    if (first !== undefined && second !== undefined) return { id: job_id, first, second, name };
-  }
-  throw new Error('The demo has no job with two sub-jobs.');
+  const { id, name } = await aJobWith([{ job_category: { id: 1 } }, { job_category: { id: 2 } }]);
+  const { job } = await api<{ job: { sub_jobs: { id: number }[] } }>(
+    'scheduler',
+    'query ($id: Int!) { job(id: $id) { sub_jobs { id } } }',
+    { id },
+  );
+  const [first, second] = job.sub_jobs.map((one) => one.id).toSorted((one, other) => one - other);
+  if (first === undefined || second === undefined) throw new Error('The job has less than two sub-jobs.');
+  return { id, first, second, name };
 };
 
 describe('the form of a job', () => {

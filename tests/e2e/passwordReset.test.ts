@@ -56,9 +56,9 @@ describe('the password reset', () => {
     await page.getByRole('button', { name: 'Password Reset' }).click();
     const dialog = page.getByRole('dialog', { name: 'Password Reset' });
     const submit = dialog.getByRole('button', { name: 'Submit' });
-    expect(await submit.isDisabled()).toBe(true);
+    await eventually(() => submit.isDisabled()).toBe(true);
     await dialog.getByLabel('Email').fill('not-an-address');
-    expect(await submit.isDisabled()).toBe(true);
+    await eventually(() => submit.isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Password Reset' }).click();

@@ -203,8 +203,12 @@ describe('a scheduler on the pebble week', () => {
       await reveal(page, card.key),
       page.getByRole('button', { name: /^Awaiting Builder/ }),
       async () => {
-        expect(await caption(page).textContent()).toBe('Awaiting Builder takes only warranty and repair cards.');
-        expect(await page.getByRole('button', { name: /^Awaiting Builder/ }).getAttribute('data-tint')).toBe('refuses');
+        await eventually(() => caption(page).textContent()).toBe(
+          'Awaiting Builder takes only warranty and repair cards.',
+        );
+        await eventually(() => page.getByRole('button', { name: /^Awaiting Builder/ }).getAttribute('data-tint')).toBe(
+          'refuses',
+        );
       },
     );
     await announced(page, /^Cancelled\./);
@@ -271,7 +275,7 @@ describe('a scheduler on the pebble week', () => {
     await page.keyboard.press('m');
     const dialog = page.getByRole('dialog', { name: `Move ${card.job}` });
     await dialog.getByText('Weeping takes only App cards.').waitFor();
-    expect(await dialog.getByRole('radio', { name: 'Weeping' }).isDisabled()).toBe(true);
+    await eventually(() => dialog.getByRole('radio', { name: 'Weeping' }).isDisabled()).toBe(true);
     await dialog.getByRole('radio', { name: 'Prep 3' }).check();
     await dialog.getByRole('button', { name: /^Fri/ }).click();
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
@@ -305,7 +309,7 @@ describe('a scheduler on the pebble week', () => {
       expect(await cardOf(page, key).evaluate((card) => getComputedStyle(card).backgroundColor)).toBe(
         'rgb(253, 226, 226)',
       );
-      expect(await cardOf(page, key).getByText('Past due').count()).toBe(1);
+      await eventually(() => cardOf(page, key).getByText('Past due').count()).toBe(1);
     }
     for (const { key } of fine) expect(await cardOf(page, key).getByText('Past due').count()).toBe(0);
   });
@@ -333,7 +337,7 @@ describe('a scheduler on the pebble week', () => {
     const monday = (week: { us: string[] }) => page.getByRole('group', { name: new RegExp(`^Monday ${week.us[0]}`) });
     await monday(now).waitFor();
     const date = page.getByRole('textbox', { name: 'Date', exact: true });
-    expect(await date.inputValue()).toBe(inUs(today));
+    await eventually(() => date.inputValue()).toBe(inUs(today));
     await page.getByRole('button', { name: 'Next week' }).click();
     await monday(next).waitFor();
     await eventually(() => new URL(page.url()).searchParams.get('date')).toMatch(/^\d{4}-\d{2}-\d{2}$/);

@@ -135,7 +135,7 @@ describe('people', () => {
     await saved;
     await page.reload();
     await list.waitFor();
-    expect(await list.getByRole('link').allTextContents()).toEqual(['Boulder 2', 'Boulder 1']);
+    await eventually(() => list.getByRole('link').allTextContents()).toEqual(['Boulder 2', 'Boulder 1']);
     expect(await page.getByRole('link', { name: 'New' }).count()).toBe(0);
   });
 });

@@ -51,17 +51,17 @@ describe('people and builders without a network', () => {
     const save = page.getByRole('button', { name: 'Save', exact: true });
     const isLocked = async (): Promise<void> => {
       await eventually(() => save.getAttribute('title')).toBe('Not available offline');
-      expect(await save.getAttribute('aria-disabled')).toBe('true');
+      await eventually(() => save.getAttribute('aria-disabled')).toBe('true');
     };
     // The employee that is open stays.
     expect(new URL(page.url()).pathname).toBe(`/employee/${employee}/edit`);
     await eventually(() => employeeName.first().inputValue()).toBe(name);
-    expect(await employeeName.first().isDisabled()).toBe(true);
+    await eventually(() => employeeName.first().isDisabled()).toBe(true);
     await isLocked();
 
     await page.goto(`/customer/${builder.id}/edit`);
     await eventually(() => city.first().inputValue()).toBe('Katy');
-    expect(await city.first().isDisabled()).toBe(true);
+    await eventually(() => city.first().isDisabled()).toBe(true);
     await isLocked();
     await page.goto('/customer');
     await page.getByRole('link', { name: builder.company_name }).first().waitFor();

@@ -88,7 +88,7 @@ describe('a chain of phases', () => {
     await page.getByText('Broken chain: Builder insists').waitFor();
     await page.keyboard.press('Escape');
     await cardOf(page, week.app).locator('.card-chain').waitFor();
-    expect(await cardOf(page, week.app).getAttribute('aria-label')).toContain('Broken chain: Prep Tue');
+    await eventually(() => cardOf(page, week.app).getAttribute('aria-label')).toContain('Broken chain: Prep Tue');
     await page.getByRole('button', { name: /^Broken chain/ }).waitFor();
     const report = await open('scheduler', { path: '/reports/overrides' });
     const row = report.getByRole('row').filter({ hasText: week.job }).filter({ hasText: 'Builder insists' });

@@ -94,7 +94,7 @@ describe('the picture of a builder', () => {
     await page.getByText('Choose picture').waitFor();
     expect(await stored(builder.id)).toBeNull();
     const without = await listed(page, builder);
-    expect(await without.locator('.picture').innerText()).toMatch(/^Q\w$/);
+    await eventually(() => without.locator('.picture').innerText()).toMatch(/^Q\w$/);
     expect(await without.locator('.picture img').count()).toBe(0);
   });
 
@@ -130,7 +130,7 @@ describe('the picture of a builder', () => {
       await field(page).getByRole('alert').filter({ hasText: text }).waitFor();
       expect(await field(page).getByRole('img').count()).toBe(0);
     }
-    expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
+    await eventually(() => page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
     await input(page).setInputFiles(file('small.png', RED));
     await shown(page, 'small.png').waitFor();
     expect(await field(page).getByRole('alert').count()).toBe(0);
@@ -192,7 +192,7 @@ describe('the picture of a builder', () => {
     await input(page).waitFor({ state: 'attached' });
     await page.context().setOffline(true);
     await field(page).getByText('Not available offline').waitFor();
-    expect(await input(page).isDisabled()).toBe(true);
+    await eventually(() => input(page).isDisabled()).toBe(true);
     expect(new URL(page.url()).pathname).toBe(editOf(id));
     await page.context().setOffline(false);
     await eventually(() => input(page).isDisabled()).toBe(false);

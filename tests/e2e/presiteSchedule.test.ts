@@ -52,8 +52,8 @@ describe('a scheduler on the presite schedule', () => {
     const day = await quietDay(1);
     const page = await open('scheduler', { path: `/presiteschedule?date=${day.date}&without=pebble` });
     await column(page, UNASSIGNED).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Date', exact: true }).inputValue()).toBe(day.us);
-    expect(await page.getByRole('checkbox', { name: 'Pebble' }).isChecked()).toBe(false);
+    await eventually(() => page.getByRole('textbox', { name: 'Date', exact: true }).inputValue()).toBe(day.us);
+    await eventually(() => page.getByRole('checkbox', { name: 'Pebble' }).isChecked()).toBe(false);
     expect(await column(page, 'Unassigned Pebble').count()).toBe(0);
     expect(await column(page, day.pebble.name).count()).toBe(0);
     await page.getByRole('checkbox', { name: 'Pebble' }).click();
@@ -219,7 +219,7 @@ describe('a scheduler on the presite schedule', () => {
     await card(page, item.id).waitFor();
     await page.getByRole('searchbox', { name: 'Search' }).fill(item.name);
     await page.locator('.presite-card.is-dimmed').first().waitFor();
-    expect(await card(page, item.id).getAttribute('class')).not.toContain('is-dimmed');
+    await eventually(() => card(page, item.id).getAttribute('class')).not.toContain('is-dimmed');
     await page.getByText(/^\d+ match(es)?$/).waitFor();
   });
 

@@ -85,7 +85,7 @@ describe('one’s own sign-in', () => {
     await password.fill('wrong');
     await page.keyboard.press('Enter');
     await page.getByText('This is not your password.').waitFor();
-    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    await eventually(() => password.getAttribute('aria-invalid')).toBe('true');
     expect(await axeFindings(page)).toEqual([]);
     await password.fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');

@@ -56,7 +56,7 @@ describe('each role', () => {
           group.buttons.map(({ label, to }) => [label.en, to]),
         ),
       );
-      expect(await page.getByRole('img', { name: 'Swimming pool' }).count()).toBe(groups ? 0 : 1);
+      await eventually(() => page.getByRole('img', { name: 'Swimming pool' }).count()).toBe(groups ? 0 : 1);
 
       for (const path of GATED) {
         const opened = openRoute(path, rights);
@@ -159,14 +159,14 @@ describe('the landing page', () => {
     const page = await open('scheduler');
     const form = page.getByRole('form', { name: 'Daily sheets' });
     const go = form.getByRole('button', { name: 'Go' });
-    expect(await go.isDisabled()).toBe(true);
+    await eventually(() => go.isDisabled()).toBe(true);
     await form.getByTitle('Please enter a Job Number').and(go).waitFor(); // to a mouse that rests on it
     await go.click({ force: true });
     await page.locator('.reason-tip', { hasText: 'Please enter a Job Number' }).waitFor(); // to a tap
     expect(new URL(page.url()).pathname).toBe('/');
     await form.getByRole('textbox', { name: 'Job Number' }).fill('99999999');
     await form.getByText("No valid destination for '99999999'").waitFor();
-    expect(await go.isDisabled()).toBe(true);
+    await eventually(() => go.isDisabled()).toBe(true);
     await form.getByRole('textbox', { name: 'Job Number' }).fill(String(id));
     await eventually(() => go.isEnabled()).toBe(true);
     await go.click();
@@ -180,7 +180,7 @@ describe('the quick search', () => {
   }) => {
     const page = await open('office');
     const box = page.getByRole('textbox', { name: 'Quick search' });
-    expect(await box.getAttribute('placeholder')).toBe('Job ID or job name...');
+    await eventually(() => box.getAttribute('placeholder')).toBe('Job ID or job name...');
     await box.fill('re');
     const results = page.getByRole('search').locator('li:not(.quick-all)').getByRole('link');
     await results.first().waitFor();
@@ -201,7 +201,7 @@ describe('the quick search', () => {
     const box = page.getByRole('textbox', { name: 'Quick search' });
     await box.fill('99999999');
     await page.getByRole('search').getByText("No valid destination for '99999999'").waitFor();
-    expect(await page.getByRole('search').getByRole('button', { name: 'Search' }).isDisabled()).toBe(true);
+    await eventually(() => page.getByRole('search').getByRole('button', { name: 'Search' }).isDisabled()).toBe(true);
     await box.fill(String(id));
     await box.press('Enter');
     await eventually(() => new URL(page.url()).pathname).toBe(`/job/${id}/edit`);
@@ -291,7 +291,7 @@ describe('the header', () => {
     ]);
     await eventually(() => new URL(tab.url()).pathname).toBe('/calendar/gunite');
     await page.getByRole('button', { name: 'Schedule' }).click();
-    expect(await page.getByRole('link', { name: /^Warranty Month/ }).getAttribute('target')).toBe('_blank');
+    await eventually(() => page.getByRole('link', { name: /^Warranty Month/ }).getAttribute('target')).toBe('_blank');
   });
 
   test('is used with the keyboard alone: menus open, close and lead on', async ({ open }) => {
@@ -305,7 +305,7 @@ describe('the header', () => {
     await page.keyboard.press('ArrowDown');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Builders');
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('button', { name: 'Jobs' }).getAttribute('aria-expanded')).toBe('false');
+    await eventually(() => page.getByRole('button', { name: 'Jobs' }).getAttribute('aria-expanded')).toBe('false');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Jobs');
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');

@@ -14,8 +14,10 @@ describe('the login form', () => {
     expect(await page.getByRole('button').allTextContents()).toEqual(
       expect.arrayContaining(['Login', 'Password Reset']),
     );
-    expect(await page.getByLabel('Email').getAttribute('autocomplete')).toBe('username');
-    expect(await page.getByLabel('Password', { exact: true }).getAttribute('autocomplete')).toBe('current-password');
+    await eventually(() => page.getByLabel('Email').getAttribute('autocomplete')).toBe('username');
+    await eventually(() => page.getByLabel('Password', { exact: true }).getAttribute('autocomplete')).toBe(
+      'current-password',
+    );
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await page.getByRole('link').count()).toBe(0);
   });
@@ -46,14 +48,14 @@ describe('the login form', () => {
   test('enables "Login" only with a valid email and a password [AUTH-008]', async ({ open }) => {
     const page = await open(null);
     const login = page.getByRole('button', { name: 'Login' });
-    expect(await login.isDisabled()).toBe(true);
+    await eventually(() => login.isDisabled()).toBe(true);
     await page.getByLabel('Email').fill('admin@trowel');
     await page.getByLabel('Password', { exact: true }).fill('x');
-    expect(await login.isDisabled()).toBe(true);
+    await eventually(() => login.isDisabled()).toBe(true);
     await page.getByLabel('Email').fill('admin@trowel.test');
-    expect(await login.isEnabled()).toBe(true);
+    await eventually(() => login.isEnabled()).toBe(true);
     await page.getByLabel('Password', { exact: true }).fill('');
-    expect(await login.isDisabled()).toBe(true);
+    await eventually(() => login.isDisabled()).toBe(true);
   });
 
   test('says what is missing once a field has been left, not before [AUTH-009 AUTH-060]', async ({ open }) => {
@@ -78,7 +80,7 @@ describe('the login form', () => {
     await fillLogin(page, 'admin@trowel.test', 'Trowel124!');
     const alert = page.getByRole('alert').filter({ hasText: /Wrong email or password/i });
     await alert.waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe('admin@trowel.test');
+    await eventually(() => page.getByLabel('Email').inputValue()).toBe('admin@trowel.test');
     await page.getByRole('button', { name: 'Login' }).waitFor();
   });
 
@@ -89,7 +91,7 @@ describe('the login form', () => {
     const known = await page.getByRole('alert').textContent();
     await page.reload();
     await fillLogin(page, 'who@trowel.test', 'Trowel124!');
-    expect(await page.getByRole('alert').textContent()).toBe(known);
+    await eventually(() => page.getByRole('alert').textContent()).toBe(known);
   });
 
   test('shows the password while the eye is pressed in', async ({ open }) => {
@@ -97,9 +99,9 @@ describe('the login form', () => {
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('Trowel123!');
     await page.getByRole('button', { name: 'Show password' }).click();
-    expect(await password.getAttribute('type')).toBe('text');
+    await eventually(() => password.getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Hide password' }).click();
-    expect(await password.getAttribute('type')).toBe('password');
+    await eventually(() => password.getAttribute('type')).toBe('password');
   });
 
   test('is sent by the Enter key, with the keyboard alone', async ({ open }) => {
@@ -231,7 +233,7 @@ describe('an expired session', () => {
     await fillLogin(page, 'office@trowel.test', DEMO_PASSWORD);
     await untilSignedIn(page);
     expect(new URL(page.url()).pathname).toBe('/homeowner/new');
-    expect(await page.getByLabel('First Name').inputValue()).toBe('Half Typed');
+    await eventually(() => page.getByLabel('First Name').inputValue()).toBe('Half Typed');
   });
 
   test("does not hand one user's page to another who logs in instead", async ({ open, allow }) => {

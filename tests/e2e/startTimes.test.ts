@@ -59,8 +59,8 @@ describe("a scheduler who plans a crew's day", () => {
 
     const paper = await open('scheduler', { path: `/plant-order?date=${day.day}` });
     const katy = paper.getByRole('table', { name: 'Katy Plant' });
-    expect(await katy.getByRole('row').nth(1).innerText()).toMatch(/^07:00 AM\s+Gunite 2/);
-    expect(await katy.getByRole('row', { name: /Sum of Gunite 2/ }).count()).toBe(1);
+    await eventually(() => katy.getByRole('row').nth(1).innerText()).toMatch(/^07:00 AM\s+Gunite 2/);
+    await eventually(() => katy.getByRole('row', { name: /Sum of Gunite 2/ }).count()).toBe(1);
 
     await page.keyboard.press('Control+z');
     await eventually(day.now).toEqual([null, null, 'North Plant']);
@@ -124,14 +124,14 @@ describe('whoever has the job open', () => {
     const field = page.getByRole('textbox', { name: /^Start Time/ });
     await field.fill('730a');
     await field.press('Tab');
-    expect(await field.inputValue()).toBe('07:30');
+    await eventually(() => field.inputValue()).toBe('07:30');
     await page.keyboard.press('Control+s');
     await eventually(time).toBe('07:30');
     await page.reload();
     await eventually(() => field.inputValue()).toBe('07:30');
     await field.fill('25:00');
     await field.press('Tab');
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await eventually(() => field.getAttribute('aria-invalid')).toBe('true');
     await field.fill('');
     await field.press('Tab');
     await page.keyboard.press('Control+s');
@@ -171,6 +171,6 @@ describe('a scheduler with a full tray', () => {
     const chosen = await sort.inputValue();
     await page.reload();
     await sort.waitFor();
-    expect(await sort.inputValue()).toBe(chosen);
+    await eventually(() => sort.inputValue()).toBe(chosen);
   });
 });

@@ -61,8 +61,10 @@ describe('a sub-job in its form', () => {
     await valueOf(crews, 'Date, row 2').toBe('03/05/2026');
     await valueOf(crews, 'Notes, row 3').toBe('Bring the "long" ladder 🪜 <b>');
     await valueOf(page, 'Material, row 1', 'combobox').toBe('Quartz');
-    expect(await page.getByRole('status', { name: 'Total Batches' }).textContent()).toBe('2.5');
-    expect(await page.getByRole('status', { name: 'App Date', exact: true }).textContent()).toBe('03/05/2026');
+    await eventually(() => page.getByRole('status', { name: 'Total Batches' }).textContent()).toBe('2.5');
+    await eventually(() => page.getByRole('status', { name: 'App Date', exact: true }).textContent()).toBe(
+      '03/05/2026',
+    );
     await page.getByText('Builder rang.').waitFor();
   });
 
@@ -76,7 +78,7 @@ describe('a sub-job in its form', () => {
     await save(page);
     await page.reload();
     await history.getByRole('textbox', { name: 'Yardage, row 2' }).waitFor();
-    expect(await page.getByRole('status', { name: 'Total Yardage' }).textContent()).toBe('21');
+    await eventually(() => page.getByRole('status', { name: 'Total Yardage' }).textContent()).toBe('21');
     await history.getByRole('button', { name: 'Remove row 2' }).click();
     await history.getByRole('button', { name: 'Undo: keep row 2' }).waitFor();
     await save(page);

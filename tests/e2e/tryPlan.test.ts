@@ -77,7 +77,7 @@ describe('a scheduler who tries a plan [SDY-008]', () => {
     expect(await dayOf(page, one ?? '')).toContain(week.us[0]);
     await page.getByRole('button', { name: 'Go on with it' }).press('Enter');
     await count(page, '3 moves');
-    expect(await dayOf(page, one ?? '')).toContain(week.us[1]);
+    await eventually(() => dayOf(page, one ?? '')).toContain(week.us[1]);
     await bar(page).getByRole('button', { name: 'Apply', exact: true }).press('Enter');
     await announced(page, 'Plan applied: 3 cards moved.');
     await eventually(week.dates).toEqual([tue, tue, tue]);
@@ -108,7 +108,7 @@ describe('a scheduler who tries a plan [SDY-008]', () => {
     await bar(page).getByText('1 card has changed since it was drawn:').waitFor();
     await bar(page).getByRole('button', { name: 'Apply', exact: true }).click();
     await bar(page).getByText('1 card cannot move. Nothing has moved yet.').waitFor();
-    expect(await bar(page).getByRole('alert').textContent()).toContain(one.job);
+    await eventually(() => bar(page).getByRole('alert').textContent()).toContain(one.job);
     expect(await week.dates()).toEqual([week.days[4], week.days[0]]);
     await bar(page).getByRole('button', { name: 'Apply the others' }).click();
     await announced(page, 'Plan applied: 1 card moved.');
@@ -154,7 +154,7 @@ describe('a scheduler who tries a plan [SDY-008]', () => {
     await api('admin', 'mutation ($id: Int!) { deleteJob(id: $id) { id } }', { id: gone.job_id });
     await bar(page).getByRole('button', { name: 'Apply', exact: true }).click();
     await bar(page).getByText('1 card cannot move. Nothing has moved yet.').waitFor();
-    expect(await bar(page).getByRole('alert').textContent()).toContain(job);
+    await eventually(() => bar(page).getByRole('alert').textContent()).toContain(job);
     expect(await week.dates()).toEqual([week.days[0]]);
     await bar(page).getByRole('button', { name: 'Apply the others' }).click();
     await announced(page, /^Plan applied: 1 card moved\./);
@@ -191,7 +191,7 @@ describe('a scheduler who tries a plan [SDY-008]', () => {
     await second.getByText(/^A plan of 1 move is kept on this device/).waitFor();
     await second.getByRole('button', { name: 'Go on with it' }).click();
     await count(second, '1 move');
-    expect(await dayOf(second, one.key)).toContain(week.us[1]);
+    await eventually(() => dayOf(second, one.key)).toContain(week.us[1]);
     await bar(second).getByRole('button', { name: 'Apply', exact: true }).click();
     await eventually(week.dates).toEqual([week.days[1], week.days[2]]);
   });

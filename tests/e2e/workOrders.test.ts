@@ -237,7 +237,7 @@ describe('the work orders of a sub-job', () => {
       const page = await open('office', { path: `/job/${job}/edit/${subJob}` });
       const start = page.getByRole('link', { name: new RegExp(`^New ${name} Work Order`) });
       await start.waitFor();
-      expect(await start.getAttribute('href')).toBe(`/job/${job}/${subJob}/work-order/new/${type}`);
+      await eventually(() => start.getAttribute('href')).toBe(`/job/${job}/${subJob}/work-order/new/${type}`);
       const [made] = await Promise.all([page.waitForEvent('popup'), start.click()]);
       await eventually(() => new URL(made.url()).pathname).toMatch(
         new RegExp(`^/job/${job}/${subJob}/work-order/${type}/\\d+/edit$`),
@@ -249,7 +249,7 @@ describe('the work orders of a sub-job', () => {
       await edited.getByRole('heading', { name: `${name} Work Order ${id}` }).waitFor();
       expect(new URL(edited.url()).pathname).toBe(new URL(made.url()).pathname);
       if (type !== 'repair') continue;
-      expect(await link.textContent()).toBe(`Repair Work Order ${id} - (Incomplete)`);
+      await eventually(() => link.textContent()).toBe(`Repair Work Order ${id} - (Incomplete)`);
       await api(
         'office',
         'mutation ($id: Int!) { updateWarrantyWorkOrder(id: $id, warranty_work_order: { version: 1, work_performed: "Patched", date_completed: "2026-03-04" }) { id } }',
@@ -349,7 +349,7 @@ describe('the pebble order of a usual day', () => {
       page.getByRole('switch', { name: `Section complete: ${name}`, exact: true }).tap();
     await countTaps(page);
 
-    expect(await field(page, 'On Job').getAttribute('inputmode')).toBe('numeric');
+    await eventually(() => field(page, 'On Job').getAttribute('inputmode')).toBe('numeric');
     // At noon the office sees when they came.
     await tapInto(page, 'On Job', '730');
     await button(page, 'Save').tap();

@@ -72,12 +72,16 @@ interface Coordinates {
 }
 const aroundHouston = (): Coordinates => ({ lat: 29.5 + randomInt(60) / 100, lon: -95.7 + randomInt(60) / 100 });
 
-/** A job of its own with this one sub-job, for a builder of its own. @returns its name, which no other job has */
-export const aJobOf = async (sub_job: object, title = 'Day One', place = aroundHouston()): Promise<string> => {
+/** A job of its own with these sub-jobs, for a builder of its own; no other job has its name. */
+export const aJobWith = async (
+  sub_jobs: readonly object[],
+  title = 'Day One',
+  place = aroundHouston(),
+): Promise<{ id: number; name: string }> => {
   const name = `${title} ${randomUUID().slice(0, 8)}`;
   const company = await aBuilder();
   const plain = { is_cash_on_delivery: false, is_critical_note: false };
-  await api('admin', MAKE, {
+  const { made } = await api<{ made: { id: number } }>('admin', MAKE, {
     job: {
       name,
       company: { id: company.id },
@@ -85,11 +89,15 @@ export const aJobOf = async (sub_job: object, title = 'Day One', place = aroundH
       is_commercial: false,
       is_central_texas: false,
       ...place,
-      sub_jobs: [{ ...plain, ...sub_job }],
+      sub_jobs: sub_jobs.map((sub_job) => ({ ...plain, ...sub_job })),
     },
   });
-  return name;
+  return { id: made.id, name };
 };
+
+/** A job of its own with this one sub-job. @returns its name, which no other job has */
+export const aJobOf = async (sub_job: object, title?: string, place?: Coordinates): Promise<string> =>
+  (await aJobWith([sub_job], title, place)).name;
 
 /** A job of its own with these entries of gunite. @param details more of the gunite, as its yards */
 export const aGuniteJob = (

@@ -83,6 +83,14 @@ export const addChanges: SchemaModule = ({ builder, registry, inputs, commands, 
       items: t.field({ type: [change], nullable: false, resolve: ({ items }) => items }),
       total_count: t.exposeInt('total_count', { nullable: false, description: 'At most 10,000.' }),
       is_more: t.exposeBoolean('is_more', { nullable: false, description: 'There are more than total_count says.' }),
+      before_id: t.exposeInt('before_id', {
+        description: 'The oldest change in which the text was looked for; null where it was looked for in all.',
+      }),
+      searched_from: t.field({
+        type: 'DateTime',
+        description: 'The moment of that change.',
+        resolve: (one) => one.searched_from,
+      }),
     }),
   });
   const named = builder.objectRef<Named>('ChangedField').implement({
@@ -105,6 +113,7 @@ export const addChanges: SchemaModule = ({ builder, registry, inputs, commands, 
       entity: t.string(),
       entity_id: t.int(),
       mutation_id: t.id(),
+      before_id: t.int({ description: 'Changes before the one of this id.' }),
       field: t.string(),
       op: t.field({ type: op }),
       from: t.field({ type: 'Date' }),

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { MAX_COUNTED, type ChangeFilter, type ChangeOp } from '#domain/admin/changeFilter';
+import { MAX_COUNTED, MAX_SEARCHED, type ChangeFilter, type ChangeOp } from '#domain/admin/changeFilter';
 import { can } from '#domain/access/can';
 import type { FieldKind } from '#domain/fields/descriptor';
 import { manyOperations } from '#domain/fields/manyOperations';
 import type { CivilDate } from '#domain/civilDate';
 import type { Actor } from '../../access/actor';
 import type { Tx } from '../../db/database';
-import { columnsOf, rowReader, worked } from '../../db/rowDecoder';
-import { countIn, run, type Runner } from '../../db/statement';
+import { columnsOf, orNull, rowDecoder, rowReader, worked } from '../../db/rowDecoder';
+import { run, type Runner } from '../../db/statement';
 import { changeLog } from '../../db/tables/writes';
 import { undoableAmong, type UndoableCommand } from '../../pipeline/undo/assertMayUndo';
 import { undoDepsOf } from '../../api/calls/undo';
@@ -64,6 +64,9 @@ export interface ChangePage {
   items: RowChange[];
   total_count: number;
   is_more: boolean;
+  /** The oldest change in which a text was looked for, and its moment; null where it was looked for in all. */
+  before_id: number | null;
+  searched_from: string | null;
 }
 
 interface Asking {
@@ -127,52 +130,66 @@ const restoreOf = ({ registry, actor }: Asking, row: Logged, isGone: boolean): s
     : null;
 };
 
+/** Which rows of the log stand on a page, and how many there are. */
+const toPage = rowDecoder({
+  seqs: orNull(worked.numbers),
+  counts: orNull(worked.numbers),
+  total: worked.number,
+  is_more: worked.flag,
+  before_id: orNull(worked.number),
+  searched_from: orNull(worked.text),
+});
+
 /**
- * The page `page` of the rows that `where` finds, and how many there are. Grouped, what a mutation did to the rows of a table
- * in one way is one row, the last of them; only the newest {@link MAX_COUNTED} rows are looked at.
+ * Finds a page of the rows of the log, the newest first. Grouped, what a mutation did to the rows of a table in one way is
+ * one row, the last of them. Only the newest {@link MAX_COUNTED} of the rows that are found are looked at, and a text is
+ * looked for in the newest {@link MAX_SEARCHED} of those that the rest of the filter finds.
  */
-const pageSql = (where: SQL, isGrouped: boolean): { page: SQL; count: SQL } => {
-  const found = sql`select l.seq, l.mutation_id, l.entity, l.before is null as is_new, l.after is null as is_gone
-    from change_log l where ${where} order by l.seq desc limit ${MAX_COUNTED + 1}`;
-  const steps = sql`select max(seq) as seq, count(*)::int as count from found group by mutation_id, entity, is_new, is_gone`;
-  return isGrouped
-    ? {
-        page: sql`with found as (${found}), steps as (${steps}) select l.*, s.count from steps s join change_log l on l.seq = s.seq`,
-        count: sql`with found as (${found}), steps as (${steps})
-          select (select count(*) from steps) as count, (select count(*) from found) > ${MAX_COUNTED} as is_more`,
-      }
-    : {
-        page: sql`select l.*, 1 as count from change_log l where ${where}`,
-        count: sql`select least(count(*), ${MAX_COUNTED}) as count, count(*) > ${MAX_COUNTED} as is_more
-          from (select from change_log l where ${where} limit ${MAX_COUNTED + 1}) counted`,
-      };
+const pageSql = (
+  { narrowed, where }: ReturnType<typeof changesWhere>,
+  isSearch: boolean,
+  { limit, offset, isGrouped }: Page,
+): SQL => {
+  const oldest = isSearch
+    ? sql`select l.seq, l.at from change_log l where ${narrowed} order by l.seq desc offset ${MAX_SEARCHED - 1} limit 1`
+    : sql`select null::bigint as seq, null::timestamptz as at`;
+  // Nothing older is told of where the row is the last of all.
+  const isLeft = sql`exists (select from change_log l where ${narrowed} and l.seq < o.seq)`;
+  const steps = isGrouped
+    ? sql`select max(seq) as seq, count(*)::int as count from found group by mutation_id, entity, is_new, is_gone`
+    : sql`select seq, 1 as count from found`;
+  return sql`with oldest as (select o.seq, o.at from (${oldest}) o where o.seq is not null and ${isLeft}),
+    found as materialized (select l.seq, l.mutation_id, l.entity, l.before is null as is_new, l.after is null as is_gone
+      from change_log l where ${where} and l.seq >= coalesce((select seq from oldest), 0) order by l.seq desc limit ${MAX_COUNTED + 1}),
+    steps as materialized (${steps}),
+    page as (select seq, count from steps order by seq desc limit ${limit} offset ${offset})
+    select (select array_agg(seq order by seq desc) from page) as seqs, (select array_agg(count order by seq desc) from page) as counts,
+      least((select count(*) from steps), ${MAX_COUNTED}) as total, (select count(*) from found) > ${MAX_COUNTED} as is_more,
+      (select seq from oldest) as before_id, (select at from oldest) as searched_from`;
 };
 
 /**
  * The rows of the change log that a filter finds and the actor may see, the newest first, with what they are called
  * [ADM-006].
  */
-export const readChanges = async (
-  asking: Asking,
-  filter: ChangeFilter,
-  { limit, offset, isGrouped, within }: Page,
-): Promise<ChangePage> => {
+export const readChanges = async (asking: Asking, filter: ChangeFilter, page: Page): Promise<ChangePage> => {
   const { registry, runner, actor } = asking;
   const hidden = hiddenFields(registry, actor);
   const found = changesWhere(filter, registry.entities, actor, {
     entities: visibleEntities(registry, actor).map(({ name }) => name),
     hidden,
   });
-  const where = within ? sql`${found} and ${within}` : found;
-  const { page, count } = pageSql(where, isGrouped);
-  const [logged, counted] = await Promise.all([
-    run(
-      runner,
-      sql`select l.*, u.first_name || ' ' || u.last_name as user_name, ${sql.raw(DEVICE_COLUMNS)} from (${page} order by l.seq desc limit ${limit} offset ${offset}) l
+  const { within } = page;
+  const where = within ? sql`${found.where} and ${within}` : found.where;
+  const [counted] = await run(runner, pageSql({ ...found, where }, (filter.search ?? '') !== '', page));
+  if (!counted) throw new RangeError('A count answers one row.');
+  const { seqs, counts, total, is_more, before_id, searched_from } = toPage(counted);
+  const logged = await run(
+    runner,
+    sql`select l.*, s.count, u.first_name || ' ' || u.last_name as user_name, ${sql.raw(DEVICE_COLUMNS)}
+      from unnest(${sql.param(seqs ?? [])}::bigint[], ${sql.param(counts ?? [])}::int[]) s (seq, count) join change_log l on l.seq = s.seq
       left join app_user u on u.id = l.user_id ${sql.raw(DEVICE_JOINS)} order by l.seq desc`,
-    ),
-    run(runner, count),
-  ]);
+  );
   const rows = logged.map(toLogged);
   const unseen = new Set(hidden);
   const listed = rows.map((row) => ({ row, fields: changedFields(registry, row, unseen) }));
@@ -234,5 +251,5 @@ export const readChanges = async (
       restore: restoreOf(asking, row, own?.isGone === true),
     };
   });
-  return { items, total_count: countIn(counted, 'count'), is_more: counted[0]?.is_more === true };
+  return { items, total_count: total, is_more, before_id, searched_from };
 };

@@ -49,6 +49,8 @@ interface ChangePage {
   items: readonly RowChange[];
   total_count: number;
   is_more: boolean;
+  before_id: number | null;
+  searched_from: string | null;
 }
 
 export type Overview = AdminOverview & { server_version: string; recent: readonly RowChange[] };
@@ -142,7 +144,7 @@ const OVERVIEW = narrowed<{ adminOverview: Omit<Overview, 'recent'>; changes: { 
 );
 const CHANGES = narrowed<{ changes: ChangePage }>(
   gql(
-    `query Changes($filter: ChangeFilter, $page: PageInput, $grouped: Boolean) { changes(filter: $filter, page: $page, grouped: $grouped) { items { ${ROW_CHANGE} } total_count is_more } }`,
+    `query Changes($filter: ChangeFilter, $page: PageInput, $grouped: Boolean) { changes(filter: $filter, page: $page, grouped: $grouped) { items { ${ROW_CHANGE} } total_count is_more before_id searched_from } }`,
   ),
 );
 const TABLES = gql(`query ChangedTables { changedTables { name label fields { name label } } }`);

@@ -23,7 +23,7 @@ const OPS = { insert: 'made', update: 'changed', delete: 'removed' } as const;
 export const ChangeFilters = ({ filter, choices, onFilter }: Props) => {
   const text = useAdminText();
   const label = useLabel();
-  const set = (more: Partial<ChangeFilter>): void => onFilter({ ...filter, ...more });
+  const set = (more: Partial<ChangeFilter>): void => onFilter({ ...filter, before_id: undefined, ...more });
   // A choice that the lists do not hold, such as a user of long ago, still shows as what it is.
   const users =
     filter.user_id !== undefined && !choices.users.some(({ id }) => id === filter.user_id)

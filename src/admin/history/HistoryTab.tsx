@@ -1,13 +1,16 @@
 import Pagination from '@mui/material/Pagination';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import Button from '@mui/material/Button';
 import type { ChangeFilter } from '#domain/admin/changeFilter';
+import { formatValue } from '#domain/fields/formatValue';
 import { useCan } from '../../auth/useCan';
 import { useDelayed } from '../../clock/useDelayed';
 import { ActionDialog } from '../../crud/look/ActionDialog';
 import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { Notice } from '../../crud/look/Notice';
 import { Loading } from '../../errors/Loading';
+import { useLanguage } from '../../i18n/useLanguage';
 import { WholeStep } from '../../crud/history/WholeStep';
 import { HISTORY_PAGE, type RowChange } from '../data/adminApi';
 import { useAdminApi } from '../data/AdminApiContext';
@@ -22,6 +25,8 @@ import { TableBox } from '../TableBox';
 /** Whether an undo changes more than the row that it is asked of. */
 const isWhole = ({ touched }: RowChange): boolean => touched.reduce((sum, { count }) => sum + count, 0) > 1;
 
+const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as const;
+
 const NO_CHOICES = { users: [], tables: [] };
 
 /**
@@ -30,6 +35,7 @@ const NO_CHOICES = { users: [], tables: [] };
 export const HistoryTab = () => {
   const api = useAdminApi();
   const text = useAdminText();
+  const { language } = useLanguage();
   const [params, setParams] = useSearchParams();
   const mayListUsers = useCan('CAN_ADMINISTER_USER');
   const [filter, page] = [filterOfAddress(params), pageOfAddress(params)];
@@ -50,10 +56,35 @@ export const HistoryTab = () => {
   const show = (next: ChangeFilter): void => setParams(addressOfFilter(next));
   const pages = data ? Math.ceil(data.total_count / HISTORY_PAGE) : 0;
 
+  /** How far back a text was looked for, where that is not everything. */
+  const reach = () => {
+    const { before_id = null, searched_from = null } = data ?? {};
+    if (filter.before_id === undefined && before_id === null) return null;
+    return (
+      <p className="admin-more" role="status">
+        {filter.before_id !== undefined && <>{text('only_older')} </>}
+        {before_id !== null && searched_from !== null && (
+          <>
+            {text('searched_from', { moment: formatValue(MOMENT, searched_from, language) })}{' '}
+            <Button size="small" onClick={() => show({ ...filter, before_id })}>
+              {text('search_older')}
+            </Button>
+          </>
+        )}
+      </p>
+    );
+  };
+
   const body = () => {
     if (error) return <ErrorPanel error={error} variant="page" onRetry={() => void refetch()} />;
     if (!data) return late ? <Loading /> : null;
-    if (data.items.length === 0) return <Notice kind="no_match" title={text('no_changes')} />;
+    if (data.items.length === 0)
+      return (
+        <>
+          <Notice kind="no_match" title={text('no_changes')} />
+          {reach()}
+        </>
+      );
     return (
       <>
         <p className="admin-more" role="status">
@@ -61,6 +92,7 @@ export const HistoryTab = () => {
             ? text('found_more', { count: data.total_count.toLocaleString('en-US') })
             : text('found', { smart_count: data.total_count })}
         </p>
+        {reach()}
         <TableBox isBusy={isFetching}>
           <table className="admin-table history-table" aria-label={text('history')}>
             <thead>

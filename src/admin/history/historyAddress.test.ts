@@ -8,6 +8,7 @@ describe('the address of the history', () => {
       user_id: 3,
       entity: 'customer',
       entity_id: 7,
+      before_id: 4511,
       field: 'city',
       op: 'update',
       from: '2026-03-01',

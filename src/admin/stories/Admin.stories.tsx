@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { EMPTY } from './adminData';
+import { CHANGES, EMPTY } from './adminData';
 import type { NewToken } from '../tokens/tokensApi';
 import { StoryAdmin } from './StoryAdmin';
 import { CallError } from '../../dataProvider/CallError';
@@ -106,7 +106,27 @@ export const HistoryOfProducts: Story = {
 };
 export const HistoryEmpty: Story = {
   parameters: { path: '/admin?tab=history' },
-  args: { api: { changes: async () => ({ items: [], total_count: 0, is_more: false }) } },
+  args: {
+    api: { changes: async () => ({ items: [], total_count: 0, is_more: false, before_id: null, searched_from: null }) },
+  },
+};
+export const HistorySearchedInParts: Story = {
+  name: 'says how far back a text was looked for, and goes on with older changes [ADM-006]',
+  parameters: { path: '/admin?tab=history&search=Katy' },
+  args: {
+    api: {
+      changes: async ({ before_id }) =>
+        before_id === undefined
+          ? { items: [], total_count: 0, is_more: false, before_id: 4511, searched_from: '2026-02-11T14:30:00Z' }
+          : { items: CHANGES.slice(0, 1), total_count: 1, is_more: false, before_id: null, searched_from: null },
+    },
+  },
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByText(/Searched back to 02\/11\/2026/)).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Search older changes' }));
+    await waitFor(async () => expect(await screen.findByText('1 change')).toBeVisible());
+    expect(screen.getByText(/Only changes from before/)).toBeVisible();
+  },
 };
 export const HistoryOnTelephone: Story = {
   parameters: { path: '/admin?tab=history' },

@@ -28,7 +28,7 @@ const USUAL: AdminApi = {
   overview: async () => OVERVIEW,
   changes: async ({ entity }) => {
     const items = CHANGES.filter((change) => entity === undefined || change.entity === entity);
-    return { items, total_count: items.length, is_more: false };
+    return { items, total_count: items.length, is_more: false, before_id: null, searched_from: null };
   },
   historyChoices: async () => ({
     users: [{ id: 2, name: 'Dana Reyes' }],
