@@ -97,6 +97,13 @@ export const isUndecided = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.kind === 'unanswered' ? error.call === null : error.code !== null && OPEN_CODES.has(error.code));
 
+/** Statuses of an answer that says "not now": the same call may be taken later. */
+const NOT_NOW: ReadonlySet<number> = new Set([401, 408, 429]);
+
+/** Whether a call was refused for good: asking again would be refused again. Without an answer nobody knows. */
+export const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof CallError && error.isRefusal && !isUndecided(error) && !NOT_NOW.has(error.status);
+
 /** A stale version: somebody else saved the record after it was read. */
 export const conflictError = (
   details: { current: unknown; changed_by?: string; changed_at?: string },

@@ -1,3 +1,4 @@
+import { isRefusedForGood } from '../dataProvider/CallError';
 import { createUndoHistory, type KeptHistory } from './undoHistory';
 
 /** A mutation that was taken back or made again, and the one that did it. */
@@ -32,6 +33,7 @@ export const createUndoLine = ({ send, waiting, kept, onAccepted, onFailed }: Un
 
   const step = (take: () => string | null, put: (mutation_id: string | null) => void): Promise<Turned | null> => {
     const done = chain.then(async () => {
+      const before = history.state.get();
       const mutation_id = take();
       if (mutation_id === null) return null;
       try {
@@ -40,6 +42,8 @@ export const createUndoLine = ({ send, waiting, kept, onAccepted, onFailed }: Un
         onAccepted(undone.mutation_id);
         return { of: mutation_id, by: undone.mutation_id };
       } catch (error) {
+        // Without an answer it is still the last: the next undo means it again, and nothing older.
+        if (!isRefusedForGood(error)) history.state.set(before);
         onFailed(error);
         return null;
       }
@@ -63,7 +67,8 @@ export const createUndoLine = ({ send, waiting, kept, onAccepted, onFailed }: Un
     },
     /**
      * Takes a write back; null when there was none, when it is not the last one any more, or when the server refused.
-     * When the one that was meant fails on its way, nothing older is taken back in its place.
+     * When the one that was meant fails on its way, nothing older is taken back in its place; one whose undo had no answer
+     * is meant again by the next [KEY-021].
      * @param ticket the write that is meant; without one the last that stands on the screen
      */
     undo: (ticket: number | undefined = waiting().findLast((one) => !undoing.has(one))): Promise<Turned | null> => {

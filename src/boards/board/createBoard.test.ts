@@ -101,6 +101,24 @@ describe('two undos right after two moves', () => {
   });
 });
 
+describe('an undo without an answer', () => {
+  it('is meant again by the next one, which takes back nothing older; one that was refused is not [KEY-021]', async () => {
+    let answers = 0;
+    const failures: Error[] = [new CallError(''), new CallError('Moved again since', 422, { code: 'VALIDATION' })];
+    const undone: string[] = [];
+    const { board, requests } = aBoard(40, (write) => {
+      if (write.kind !== 'undo') return Promise.resolve({ mutation_id: `m${(answers += 1)}` });
+      undone.push(write.mutation_id);
+      const failure = failures.shift();
+      return failure ? Promise.reject(failure) : Promise.resolve({ mutation_id: `u${undone.length}` });
+    });
+    for (const request of requests(2)) board.moves.moveAll([request]);
+    for (let at = 0; at < 3; at += 1) await board.moves.undo();
+    expect(undone).toEqual(['m2', 'm2', 'm1']);
+    expect(board.moves.history.get()).toMatchObject({ undo: [], redo: ['u3'] });
+  });
+});
+
 describe('a drop on a day without work', () => {
   const closedBoard = () => {
     const { board, errors } = aBoard(40);

@@ -51,19 +51,20 @@ const refusalsShown = async (page: Page, form: HandForm, all: readonly Typed[]):
   return wrong;
 };
 
-/** What the database still holds otherwise when nobody would wait any longer. */
-const untilStored = async (form: HandForm, all: readonly Typed[]): Promise<string[]> => {
+/** What the database still holds otherwise when nobody would wait any longer, with what the page says of it. */
+const untilStored = async (page: Page, form: HandForm, all: readonly Typed[]): Promise<string[]> => {
   try {
     await eventually(() => differences(form, all)).toEqual([]);
     return [];
   } catch {
-    return differences(form, all);
+    const said = (await page.locator('[role="alert"], main [role="status"]').allTextContents()).join(' ').slice(0, 400);
+    return (await differences(form, all)).map((wrong) => `${wrong}; said: ${said || 'nothing'}`);
   }
 };
 
 /** What the database holds otherwise once it was said to be saved: at once, or field by field as they were left. */
-const stored = (form: HandForm, all: readonly Typed[]): Promise<string[]> =>
-  form.savesFields ? untilStored(form, all) : differences(form, all);
+const stored = (page: Page, form: HandForm, all: readonly Typed[]): Promise<string[]> =>
+  form.savesFields ? untilStored(page, form, all) : differences(form, all);
 
 const notSaved = async (page: Page): Promise<Error> => {
   const red = await page
@@ -171,7 +172,7 @@ export const quickHand: Hand = async (page, form, seed) => {
     await save(page);
     await untilSaved(page, form);
   }
-  wrong.push(...(await stored(form, wanted)), ...(await afterReload(page, form, wanted)));
+  wrong.push(...(await stored(page, form, wanted)), ...(await afterReload(page, form, wanted)));
   return { rounds: typed.length + mended.length, wrong };
 };
 
@@ -200,11 +201,11 @@ export const lateHand: Hand = async (page, form, seed) => {
   await typeAll(page, form, second);
   const shown = await shownIn(page, form, second);
   await saved;
-  wrong.push(...(await stored(form, first)), ...(await kept(page, form, second, shown)));
+  wrong.push(...(await stored(page, form, first)), ...(await kept(page, form, second, shown)));
   if (second.length > 0) {
     await save(page);
-    wrong.push(...(await untilStored(form, second)));
-    wrong.push(...(await stored(form, first)));
+    wrong.push(...(await untilStored(page, form, second)));
+    wrong.push(...(await stored(page, form, first)));
   }
   await page.unroute('**/graphql');
   return { rounds: first.length * 2 + second.length * 2, wrong };
@@ -285,8 +286,8 @@ export const stoppedHand =
     await untilSaved(page, form);
     // What was left while nobody answered is sent again by a save.
     if (form.savesFields) await save(page);
-    wrong.push(...(await stored(form, first)), ...(await kept(page, form, second, shown)));
+    wrong.push(...(await stored(page, form, first)), ...(await kept(page, form, second, shown)));
     if (second.length > 0) await save(page);
-    wrong.push(...(await untilStored(form, [...first, ...second])));
+    wrong.push(...(await untilStored(page, form, [...first, ...second])));
     return { rounds: first.length * 2 + second.length * 3, wrong };
   };

@@ -1,4 +1,4 @@
-import { useId, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { DAY_FIELDS, dayCellValue, type DayCell } from '#domain/daily/dayCell';
 import { numberWanted } from '#domain/inputs/numberWanted';
 import { parseNumber } from '#domain/inputs/parseNumber';
@@ -14,7 +14,8 @@ interface Props {
   mark: CellMark | undefined;
   onType: (text: string) => void;
   onGiveBack: () => void;
-  onCommit: () => void;
+  /** @param isAsked by Enter, which saves over somebody else's figure too */
+  onCommit: (isAsked: boolean) => void;
 }
 
 /** A figure of the sheet: what is typed stands there until the server has it, with how it stands beside it [KEY-016]. */
@@ -37,7 +38,11 @@ export const DayCellField = ({ cell, label, edit, mark, onType, onGiveBack, onCo
         : state === 'saved'
           ? text('saved')
           : '';
+  const commit = (field: HTMLInputElement, isAsked: boolean): void => {
+    if (dayCellValue(cell.kind, field.value) !== undefined) onCommit(isAsked);
+  };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Enter' && mark?.state === 'failed' && mark.isContested) commit(event.currentTarget, true);
     if (event.key === 'Escape' && edit) {
       event.preventDefault();
       event.stopPropagation();
@@ -46,9 +51,6 @@ export const DayCellField = ({ cell, label, edit, mark, onType, onGiveBack, onCo
       // After the figure that stood there has been drawn.
       setTimeout(() => field.select());
     }
-  };
-  const leave = (event: FocusEvent<HTMLInputElement>): void => {
-    if (dayCellValue(cell.kind, event.target.value) !== undefined) onCommit();
   };
   return (
     <span className="day-sheet-figure" data-state={state}>
@@ -64,7 +66,7 @@ export const DayCellField = ({ cell, label, edit, mark, onType, onGiveBack, onCo
         onFocus={(event) => event.target.select()}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={keyDown}
-        onBlur={leave}
+        onBlur={(event) => commit(event.target, false)}
       />
       <small id={id} className="day-sheet-figure-note" role={error === null ? undefined : 'alert'}>
         {error ?? note}

@@ -77,7 +77,7 @@ const DaySheetTable = ({ kind, cells, sheet }: Props) => {
                     mark={sheet.marks[key]}
                     onType={(typed) => sheet.type(cell, typed)}
                     onGiveBack={() => sheet.giveBack(key)}
-                    onCommit={() => sheet.commit(cell)}
+                    onCommit={(isAsked) => sheet.commit(cell, isAsked)}
                   />
                 ) : (
                   <span title={cell.may_edit ? undefined : text('read_only')}>{cell.value ?? '–'}</span>

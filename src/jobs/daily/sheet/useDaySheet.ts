@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import { dayCellValue, type DayCell } from '#domain/daily/dayCell';
-import { CallError } from '../../../dataProvider/CallError';
+import { CallError, isRefusedForGood } from '../../../dataProvider/CallError';
 import { useReason } from '../../../dataProvider/useReason';
 import { useKeptText } from '../../../saving/drafts/useKeptText';
 import { cellKey, keepEdits, readEdits, withoutEdit, type CellEdits } from './edits';
@@ -13,7 +13,7 @@ import { useSheetText } from './useSheetText';
 export type CellMark =
   | { state: 'saving' }
   | { state: 'saved'; value: string | null }
-  | { state: 'failed'; reason: string; isUnanswered: boolean };
+  | { state: 'failed'; reason: string; isUnanswered: boolean; isContested: boolean };
 
 interface SavedFigure {
   mutation_id: string;
@@ -38,6 +38,8 @@ export const useDaySheet = (date: CivilDate) => {
   const [saved, setSaved] = useState<readonly SavedFigure[]>([]);
   const { cells, error, reload, put } = useDayCells(date);
   const latest = useRef({ edits, cells });
+  /** Somebody else's figure in cells where it was found, while nothing was typed or pressed since. */
+  const contested = useRef(new Map<string, string | null>());
   const chain = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     latest.current = { edits, cells };
@@ -51,6 +53,7 @@ export const useDaySheet = (date: CivilDate) => {
     [keep],
   );
   const mark = useCallback((key: string, next: CellMark | null): void => {
+    contested.current.delete(key);
     setMarks((all) => (next ? { ...all, [key]: next } : without(all, key)));
   }, []);
 
@@ -79,19 +82,16 @@ export const useDaySheet = (date: CivilDate) => {
           mark(key, { state: 'saved', value });
           return;
         }
-        if (answer.kind === 'contested') {
-          put(key, answer.value);
-          const now = latest.current.edits[key];
-          if (now) write({ ...latest.current.edits, [key]: { ...now, before: answer.value } });
-        }
+        if (answer.kind === 'contested') put(key, answer.value);
         const reason =
           answer.kind === 'gone' ? text('gone') : text('contested', { value: answer.value ?? text('empty') });
-        mark(key, { state: 'failed', reason, isUnanswered: false });
+        mark(key, { state: 'failed', reason, isUnanswered: false, isContested: answer.kind === 'contested' });
+        if (answer.kind === 'contested') contested.current.set(key, answer.value);
       } catch (failure) {
         const isUnanswered = failure instanceof CallError && failure.kind === 'unanswered';
         const fields = failure instanceof CallError ? failure.fields : [];
         const reason = isUnanswered ? text('not_saved') : (fields[0]?.message ?? reasonOf(failure, text('failed')));
-        mark(key, { state: 'failed', reason, isUnanswered });
+        mark(key, { state: 'failed', reason, isUnanswered, isContested: false });
       }
     },
     [api, mark, put, reasonOf, text, write],
@@ -103,8 +103,10 @@ export const useDaySheet = (date: CivilDate) => {
       const key = cellKey(cell);
       if (key === null) return;
       const { edits: open } = latest.current;
+      const found = contested.current.get(key);
+      const before = found === undefined ? (open[key]?.before ?? cell.value) : found;
       mark(key, null);
-      write({ ...open, [key]: { text: typed, before: open[key]?.before ?? cell.value } });
+      write({ ...open, [key]: { text: typed, before } });
     },
     [mark, write],
   );
@@ -118,18 +120,26 @@ export const useDaySheet = (date: CivilDate) => {
     [mark, write],
   );
 
-  /** A cell is left, or Enter pressed in it. */
+  /**
+   * A cell is left, or Enter pressed in it. Over somebody else's figure nothing is saved by leaving: that is asked for by
+   * Enter, or by typing anew.
+   */
   const commit = useCallback(
-    (cell: DayCell): void => {
+    (cell: DayCell, isAsked = false): void => {
       const key = cellKey(cell);
       const edit = key === null ? undefined : latest.current.edits[key];
       if (key === null || !edit) return;
+      const found = contested.current.get(key);
+      if (found !== undefined) {
+        if (!isAsked) return;
+        write({ ...latest.current.edits, [key]: { ...edit, before: found } });
+      }
       const value = dayCellValue(cell.kind, edit.text);
       if (value === undefined) return;
       if (value === cell.value && edit.before === cell.value) giveBack(key);
       else chain.current = chain.current.then(() => saveNow(key, edit.text));
     },
-    [giveBack, saveNow],
+    [giveBack, saveNow, write],
   );
 
   /** @returns whether nothing is unsaved any more */
@@ -142,16 +152,24 @@ export const useDaySheet = (date: CivilDate) => {
   /** Takes the last saved figure back. @returns whose it was; null where there was none @throws CallError */
   const undo = useCallback(async (): Promise<SavedFigure | null> => {
     await chain.current;
-    const last = saved.at(-1);
+    const at = saved.length - 1;
+    const last = saved[at];
     if (!last) return null;
-    setSaved(saved.slice(0, -1));
-    await api.undo(last.mutation_id);
+    setSaved((all) => all.filter((one) => one !== last));
+    try {
+      await api.undo(last.mutation_id);
+    } catch (failure) {
+      // Without an answer it is still the last: the next undo means it again, and nothing older.
+      if (!isRefusedForGood(failure)) setSaved((all) => all.toSpliced(at, 0, last));
+      throw failure;
+    }
     reload();
     return last;
   }, [api, reload, saved]);
 
   const drop = useCallback(() => {
     setMarks({});
+    contested.current.clear();
     write({});
   }, [write]);
 

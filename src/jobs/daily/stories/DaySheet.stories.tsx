@@ -176,6 +176,50 @@ export const TakenBack: Story = {
   },
 };
 
+export const TakenBackLater: Story = {
+  name: 'takes back the same figure again whose undo had no answer, and none before it [KEY-021]',
+  play: async () => {
+    save
+      .mockResolvedValueOnce({ kind: 'saved', mutation_id: 'm1' })
+      .mockResolvedValueOnce({ kind: 'saved', mutation_id: 'm2' });
+    undo.mockRejectedValueOnce(new CallError('', 0));
+    await userEvent.click(await figure(20_500));
+    await userEvent.keyboard('7{Enter}8{Enter}');
+    await says('All figures saved');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    const button = screen.getByRole('button', { name: 'Undo' });
+    await userEvent.click(button);
+    await waitFor(() => expect(undo).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await waitFor(() => expect(undo.mock.calls).toEqual([['m2'], ['m2']]));
+  },
+};
+
+export const Contested: Story = {
+  name: 'saves over the figure of somebody else by Enter alone, never by going through its cell [KEY-016]',
+  play: async () => {
+    save.mockResolvedValueOnce({ kind: 'contested', value: '11' });
+    const yards = await figure(20_501);
+    await waitFor(() => expect(yards).toHaveFocus());
+    await userEvent.keyboard('7{Tab}');
+    await waitFor(() => expect(yards).toHaveAccessibleDescription(/^By now 11 stands there/));
+    await userEvent.click(yards);
+    await userEvent.keyboard('{Tab}');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await says('One figure is not saved');
+    await waitFor(() => expect(yards).toHaveFocus());
+    await expect(save).toHaveBeenCalledTimes(1);
+    await expect(yards).toHaveValue('7');
+    await userEvent.keyboard('{Enter}');
+    await says('All figures saved');
+    await expect(save.mock.calls.map(([, before, value]) => [before, value])).toEqual([
+      [null, '7'],
+      ['11', '7'],
+    ]);
+  },
+};
+
 const readAgain = fn<() => Promise<readonly DayCell[]>>();
 
 export const Overtaken: Story = {
