@@ -108,7 +108,7 @@ describe('a promise', () => {
     await dialog.waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.type('Marcus');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await dialog.waitFor({ state: 'detached' });
     await eventually(() => card.locator('.card-pin').getAttribute('title')).toMatch(/^Promised to Marcus, /);
     await page.keyboard.press('Control+z');

@@ -125,7 +125,7 @@ export const HistorySearchedInParts: Story = {
     await waitFor(async () => expect(await screen.findByText(/Searched back to 02\/11\/2026/)).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Search older changes' }));
     await waitFor(async () => expect(await screen.findByText('1 change')).toBeVisible());
-    expect(screen.getByText(/Only changes from before/)).toBeVisible();
+    await expect(screen.getByText(/Only changes from before/)).toBeVisible();
   },
 };
 export const HistoryOnTelephone: Story = {

@@ -1,6 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SILENT } from '../../live/liveStream';
+import { boardConfig } from '#domain/boards/config';
+import { STATUS } from '#domain/statuses';
+import { cardKind } from '#domain/boards/cardKind';
 import { aBoardAnswer, PEBBLE_WEEK } from '../stories/boardData';
+import { aGuniteAnswer } from '../stories/guniteData';
 import { fakeBoardApi, SCHEDULER } from '../stories/fakeBoardApi';
 import type { BoardApi } from '../store/boardApi';
 import { CallError } from '../../dataProvider/CallError';
@@ -13,13 +17,17 @@ import { aDayWithoutWork } from '#domain/boards/workdays/testDay';
 const TRAY = 'unassigned:PREP';
 const HOLD = 'onHold:PREP';
 
-const aBoard = (jobs: number, write: BoardApi['write'] = () => new Promise<never>(() => undefined)) => {
-  const answer = aBoardAnswer({ jobs });
+const aBoard = (
+  jobs: number,
+  write: BoardApi['write'] = () => new Promise<never>(() => undefined),
+  answer = aBoardAnswer({ jobs }),
+  config = PEBBLE_WEEK,
+) => {
   // The server does not answer: what stands on the screen at once is looked at.
   const api = { ...fakeBoardApi(answer), write };
   const errors: string[] = [];
   const board = createBoard({
-    store: createBoardStore(PEBBLE_WEEK, answer, SCHEDULER),
+    store: createBoardStore(config, answer, SCHEDULER),
     api,
     live: SILENT,
     language: () => 'en',
@@ -45,6 +53,23 @@ describe('many cards in one drop', () => {
     expect(board.store.binOf(tooMany[0]?.key ?? '')).toBe(TRAY);
     expect(board.moves.moveAll(tooMany.slice(0, 200))).toBe(true);
     expect(tooMany.filter(({ key }) => board.store.binOf(key) === HOLD)).toHaveLength(200);
+  });
+});
+
+describe('later days of gunite work', () => {
+  it('are Day 1 once they are moved to Unassigned together, and the words say which [SDY-019]', () => {
+    const { board } = aBoard(0, undefined, aGuniteAnswer(), boardConfig('gunite', 'week'));
+    const later = [...board.store.facts().cards.values()].filter(
+      (card) =>
+        cardKind(card) === 'G2-8' &&
+        card.status_id !== STATUS.COMPLETE &&
+        board.store.binOf(card.key)?.startsWith('assigned:') === true,
+    );
+    const keys = later.slice(0, 2).map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(board.moves.moveAll(keys.map((key) => ({ key, to: 'unassigned:GUNITE' })))).toBe(true);
+    const jobs = keys.map((key) => board.voice.words.job(key)).join(', ');
+    expect(board.voice.notice.get()?.text).toContain(`Day 1 now: ${jobs}.`);
   });
 });
 

@@ -17,7 +17,7 @@ import { createMover } from '../store/mover';
 import { planPush, planReschedule } from '../store/planDates';
 import { planQueue } from '../store/planQueue';
 import { doubledTexts } from './doubledText';
-import { isLaterDay, isLockedNow } from './afterMove';
+import { afterwards } from './afterMove';
 import { staysTexts } from './staysTexts';
 import type { MoveGuard } from './dayReader';
 import type { Shown } from './createShown';
@@ -123,7 +123,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
     const job = words.job(request.key);
     // Asked before the move: the visit that a card of a tray becomes has another key.
     const doubled = doubledTexts(store, words, [request]);
-    const wasLaterDay = isLaterDay(store, request.key);
+    const further = afterwards(store, words, [request.key]);
     const stood = span && spanOf(store.facts().cards.get(request.key) ?? {});
     const order = request.index === undefined ? '' : String(request.index + 1);
     const moved = mover.move(request);
@@ -142,12 +142,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
         ? words.text('resized', { job, span: spanText(span) })
         : words.text('moved', { job, bin });
     };
-    const becameDayOne = wasLaterDay && !isLaterDay(store, request.key);
-    const further = [
-      becameDayOne && words.text('is_day_1_now'),
-      isLockedNow(store, request.key) && words.text('locked_now'),
-    ];
-    notifyMove([said(), ...doubled, ...further].filter(Boolean).join(' '), moved.ticket);
+    notifyMove([said(), ...doubled, ...further()].join(' '), moved.ticket);
     return true;
   };
 
@@ -182,6 +177,11 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
     const again = (override?: ScheduleOverride) => moveAll(requests.map((request) => ({ ...request, override })));
     if (!only?.override && !isConfirmed(requests, again)) return true;
     const doubled = doubledTexts(store, words, requests);
+    const further = afterwards(
+      store,
+      words,
+      requests.map(({ key }) => key),
+    );
     const moved = mover.moveAll(requests);
     if (moved === null) return true;
     if ('refusal' in moved) {
@@ -196,7 +196,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
       bins.size === 1 && only
         ? words.text('moved_all', { ...count, bin: words.bin(only.to) })
         : words.text('moved_several', count);
-    notifyMove([text, ...staysTexts(words, moved.stays), ...doubled].join(' '), moved.ticket);
+    notifyMove([text, ...staysTexts(words, moved.stays), ...doubled, ...further()].join(' '), moved.ticket);
     selection.clear();
     return true;
   };
@@ -226,6 +226,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
     const again = (override?: ScheduleOverride) => reschedule({ ...request, override });
     if (!request.override && !isConfirmed([target], again)) return true;
     const job = words.job(key);
+    const further = afterwards(store, words, [key]);
     const moved = mover.perform(() => planReschedule(store, request));
     if (moved === null) return true;
     if (isRefusal(moved)) {
@@ -235,7 +236,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
     marks.land(key);
     const to = store.binOf(key);
     const where = to === undefined ? formatCivilDate(date) : words.bin(to);
-    notifyMove(words.text('moved', { job, bin: where }), moved.ticket);
+    notifyMove([words.text('moved', { job, bin: where }), ...further()].join(' '), moved.ticket);
     return true;
   };
 

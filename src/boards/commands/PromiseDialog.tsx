@@ -3,6 +3,7 @@ import { Dialog } from '../../page/dialog/Dialog';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
 import { useCard } from '../board/useCard';
+import { useTextLimit } from '../../inputs/useTextLimit';
 import { dayText } from '../look/dayText';
 import { createPromises } from './promiseCommands';
 import { usePromiseText } from '../told/promiseMessages';
@@ -19,9 +20,11 @@ export const PromiseDialog = ({ cardKey, onClose }: { cardKey: string; onClose: 
   const view = useCard(cardKey);
   const [name, setName] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [field, tooLong] = useTextLimit(name.trim(), MAX_NAME, text('to'));
   if (!view?.card.date) return null;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    if (tooLong !== null) return field.current?.focus();
     setBusy(true);
     const isDone = await createPromises(board).promise(cardKey, name.trim());
     setBusy(false);
@@ -45,12 +48,19 @@ export const PromiseDialog = ({ cardKey, onClose }: { cardKey: string; onClose: 
           <input
             className="plain-input"
             autoFocus
+            ref={field}
             required
-            maxLength={MAX_NAME}
+            aria-invalid={tooLong !== null}
+            aria-describedby={tooLong === null ? undefined : `${id}-long`}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
         </label>
+        {tooLong !== null && (
+          <p id={`${id}-long`} role="alert">
+            {tooLong}
+          </p>
+        )}
         <p>{text('hint')}</p>
         <footer className="move-to-foot">
           <button type="button" className="plain-button" onClick={onClose}>

@@ -6,6 +6,8 @@ import { addDays, daysBetween, type CivilDate } from '#domain/civilDate';
 import { DAY_REASONS, type DayReason } from '#domain/boards/workdays/dayWithoutWork';
 import { useLanguage } from '../../i18n/useLanguage';
 import { DateInput } from '../../inputs/DateInput';
+import { NumberInput } from '../../inputs/NumberInput';
+import { useAskToClose } from '../../page/dialog/useAskToClose';
 import { createValueStore } from '../../store/valueStore';
 import { useBoard } from '../board/BoardContext';
 import { createRain } from '../rainOut/createRain';
@@ -19,6 +21,9 @@ import '../rainOut/rain.css';
 const WAYS = ['leave', 'others', 'push'] as const;
 /** More days than this are drawn no further. */
 const MAX_DRAWN = 60;
+
+/** The name of the field that Enter saves from: a date is taken when its field is left. */
+const CAPACITY = 'capacity';
 
 const isReason = (text: string): text is DayReason => Object.hasOwn(DAY_REASONS, text);
 const REASONS: readonly DayReason[] = Object.keys(DAY_REASONS).filter(isReason);
@@ -50,7 +55,7 @@ export const CrewOffPanel = ({ kind, crew, stage, day, onClose }: Props) => {
   const [reason, setReason] = useState<DayReason>(isOff ? 'sick' : 'short');
   const [first, setFirst] = useState<CivilDate | null>(day);
   const [last, setLast] = useState<CivilDate | null>(day);
-  const [capacity, setCapacity] = useState('');
+  const [capacity, setCapacity] = useState<number | null>(null);
   const [way, setWay] = useState<(typeof WAYS)[number]>(isOff ? 'others' : 'leave');
   const [entry] = useState(() => createValueStore<DayEntry | null>(null));
   const [rain] = useState(() =>
@@ -94,18 +99,19 @@ export const CrewOffPanel = ({ kind, crew, stage, day, onClose }: Props) => {
       ? text('no_date')
       : span.length === 0
         ? text('backwards')
-        : !isOff && (capacity === '' || !(Number(capacity) >= 0))
+        : !isOff && capacity === null
           ? text('no_capacity')
           : null;
+  const askToClose = useAskToClose(capacity !== null || first !== day || last !== day, onClose);
   const save = (): void => {
-    if (wrong !== null || first === null || last === null) return;
+    if (step !== 'drawn' || wrong !== null || first === null || last === null) return;
     entry.set({
       kind,
       crew_id: crew.id,
       reason,
       first_day: first,
       last_day: last,
-      capacity: isOff ? null : Number(capacity),
+      capacity: isOff ? null : capacity,
     });
     void rain.commit(conflicts.length > 0);
   };
@@ -114,8 +120,9 @@ export const CrewOffPanel = ({ kind, crew, stage, day, onClose }: Props) => {
       ref={panel}
       className="rain-panel"
       aria-labelledby={title}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
+      onKeyDown={({ key, target }) => {
+        if (key === 'Escape') askToClose();
+        if (key === 'Enter' && target instanceof HTMLInputElement && target.name === CAPACITY) save();
       }}
     >
       <h2 id={title}>{text(isOff ? 'off_title' : 'short_title', { crew: crew.name })}</h2>
@@ -134,15 +141,14 @@ export const CrewOffPanel = ({ kind, crew, stage, day, onClose }: Props) => {
         </select>
       </label>
       {!isOff && (
-        <label>
-          {text('capacity')}
-          <input
-            className="plain-input"
-            inputMode="decimal"
-            value={capacity}
-            onChange={({ target }) => setCapacity(target.value.trim())}
-          />
-        </label>
+        <NumberInput
+          label={text('capacity')}
+          name={CAPACITY}
+          min={0}
+          scale={2}
+          value={capacity}
+          onChange={setCapacity}
+        />
       )}
       <DateInput
         label={text('first_day')}

@@ -1,3 +1,4 @@
+import { parseBinKey } from '#domain/boards/bins';
 import { dropResult } from '#domain/boards/dropResult';
 import { groupVerdict } from '#domain/boards/groupMove';
 import type { Bin } from '#domain/boards/kinds';
@@ -15,20 +16,20 @@ export const dropNotes = ({ store, carry, shown, voice }: Board, bin: Bin): stri
   const days = shown.days.get();
   const ofDay = [days?.closed(bin), ...(days?.notes(bin) ?? [])].flatMap((note) => note ?? []);
   ofDay.push(...(shown.chains.get()?.notes(held.keys, bin.key) ?? []));
-  const cards = held.keys.flatMap((key) => store.facts().cards.get(key) ?? []);
-  if (cards.length > 1) {
-    return [
-      ...ofDay,
-      ...staysTexts(
-        words,
-        cards.flatMap((card) => {
-          const refusal = groupVerdict(card, bin, store.config);
-          return refusal ? [{ key: card.key, refusal }] : [];
-        }),
-      ),
-    ];
-  }
-  const [card] = cards;
-  const after = card && dropResult(card, held.from, bin, store.facts(), false);
-  return card && after && after.type_id !== card.type_id ? [...ofDay, words.text('becomes_day_1')] : ofDay;
+  const facts = store.facts();
+  const cards = held.keys.flatMap((key) => facts.cards.get(key) ?? []);
+  const isSeveral = cards.length > 1;
+  const stays = cards.flatMap((card) => {
+    const refusal = isSeveral && groupVerdict(card, bin, store.config);
+    return refusal ? [{ key: card.key, refusal }] : [];
+  });
+  const staying = new Set(stays.map(({ key }) => key));
+  const turned = cards.filter((card) => {
+    const from = isSeveral ? parseBinKey(store.binOf(card.key) ?? '') : held.from;
+    const after = from && !staying.has(card.key) && dropResult(card, from, bin, facts, false);
+    return after && after.type_id !== card.type_id;
+  });
+  if (turned.length > 0)
+    ofDay.push(words.text(isSeveral ? 'become_day_1' : 'becomes_day_1', { smart_count: turned.length }));
+  return [...ofDay, ...staysTexts(words, stays)];
 };

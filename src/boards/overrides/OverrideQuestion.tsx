@@ -6,6 +6,8 @@ import {
   type ScheduleOverride,
 } from '#domain/boards/overrides/overrideReason';
 import { useLanguage } from '../../i18n/useLanguage';
+import { useTextLimit } from '../../inputs/useTextLimit';
+import { useAskToClose } from '../../page/dialog/useAskToClose';
 import { useBoard } from '../board/BoardContext';
 import type { MoveQuestion } from '../board/createShown';
 import { useOverrideText } from './useOverrideText';
@@ -24,6 +26,8 @@ export default function OverrideQuestion({ reasons, keys, act }: Omit<MoveQuesti
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [words, setWords] = useState('');
+  const typed = words.trim();
+  const [field, tooLong] = useTextLimit(typed, MAX_REASON, text('words'));
   const broken = reasons();
   const said = text('said', { reasons: broken.join('. ') });
   useEffect(() => {
@@ -39,16 +43,16 @@ export default function OverrideQuestion({ reasons, keys, act }: Omit<MoveQuesti
     asked.set(null);
     if (first !== undefined) focus.focus(first);
   };
+  const askToLeave = useAskToClose(typed !== '', leave);
   const give = (override: ScheduleOverride): void => {
     asked.set(null);
     act(override);
     if (first !== undefined) focus.focus(first);
   };
-  const typed = words.trim();
   const pressed = (event: KeyboardEvent<HTMLDivElement>): void => {
     // What is typed here is for no shortcut of the board.
     event.stopPropagation();
-    if (event.key === 'Escape') return leave();
+    if (event.key === 'Escape') return askToLeave();
     const isTyping = event.target instanceof HTMLInputElement;
     const code =
       isTyping || event.ctrlKey || event.metaKey || event.altKey ? undefined : REASON_KEYS[Number(event.key) - 1];
@@ -89,15 +93,18 @@ export default function OverrideQuestion({ reasons, keys, act }: Omit<MoveQuesti
         className="override-words"
         onSubmit={(event) => {
           event.preventDefault();
-          if (typed !== '') give({ reason_text: typed });
+          if (tooLong !== null) field.current?.focus();
+          else if (typed !== '') give({ reason_text: typed });
         }}
       >
         <label>
           {text('words')}
           <input
+            ref={field}
             className="plain-input"
+            aria-invalid={tooLong !== null}
+            aria-describedby={tooLong === null ? undefined : `${id}-long`}
             value={words}
-            maxLength={MAX_REASON}
             onChange={({ target }) => setWords(target.value)}
           />
         </label>
@@ -108,6 +115,11 @@ export default function OverrideQuestion({ reasons, keys, act }: Omit<MoveQuesti
           {text('cancel')}
         </button>
       </form>
+      {tooLong !== null && (
+        <p id={`${id}-long`} role="alert">
+          {tooLong}
+        </p>
+      )}
     </div>
   );
 }

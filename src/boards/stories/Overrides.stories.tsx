@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { DIVISION } from '#domain/statuses';
 import { aDayWithoutWork } from '#domain/boards/workdays/testDay';
 import { BoardStage } from '../screen/BoardStage';
+import { ConfirmDialog } from '../../confirm/ConfirmDialog';
 import { boardActions } from './boardActions';
 import { fakeBoardApi } from './fakeBoardApi';
 import { aGuniteAnswer } from './guniteData';
@@ -113,6 +114,33 @@ export const InWords: Story = {
     await waitFor(() => expect(binOf(canvasElement, key)).toContain('03/05/2026'));
     const [write] = written.mock.calls[0] ?? [];
     await expect(JSON.stringify(write)).toContain('"override":{"reason_text":"3 men of Gunite 2 asked"}');
+  },
+};
+
+export const TooLong: Story = {
+  name: '[KEY-012 KEY-013] words that are too long stay whole and say so; Escape does not drop what was typed unasked',
+  decorators: [
+    (Board) => (
+      <>
+        <Board />
+        <ConfirmDialog />
+      </>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const { dialog, page } = await dropped(canvasElement, '03/04/2026');
+    const field = within(dialog).getByLabelText('Another reason');
+    await userEvent.click(field);
+    await userEvent.paste('x'.repeat(201));
+    await expect(field).toHaveValue('x'.repeat(201));
+    await userEvent.keyboard('{Enter}');
+    await expect(within(dialog).getByRole('alert')).toHaveTextContent(/201/);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(written).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await page.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(page.queryByRole('button', { name: 'Keep editing' })).toBeNull());
+    await expect(field).toHaveValue('x'.repeat(201));
   },
 };
 

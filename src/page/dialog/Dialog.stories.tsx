@@ -144,6 +144,44 @@ export const DestroysDeliberately: StoryObj<typeof ActStage> = {
   },
 };
 
+const OwnFormStage = () => (
+  <Dialog open onClose={() => undefined} aria-labelledby="move-to">
+    <h2 id="move-to">Move to</h2>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        act();
+      }}
+    >
+      <label>
+        Crew
+        <select>
+          <option>Gunite 1</option>
+        </select>
+      </label>
+      <footer>
+        <button type="button">Cancel</button>
+        <button type="submit">Move</button>
+      </footer>
+    </form>
+  </Dialog>
+);
+
+export const SubmitsItsOwnForm: StoryObj<typeof OwnFormStage> = {
+  name: 'with a form of its own submits it by Ctrl+Enter from a choice too, which takes Enter for itself [KEY-016]',
+  render: () => <OwnFormStage />,
+  play: async () => {
+    act.mockClear();
+    const crew = await screen.findByRole('combobox', { name: 'Crew' });
+    crew.focus();
+    // What Enter does in a dialog is fetched once one has opened.
+    await waitFor(async () => {
+      await userEvent.keyboard(CONTROL_ENTER);
+      await expect(act).toHaveBeenCalled();
+    });
+  },
+};
+
 const saveHere = fn();
 
 /** A form in a dialog, over a form of the page; both save by key. */

@@ -2,10 +2,11 @@ import type { KeyboardEvent } from 'react';
 
 const isDestructive = (button: HTMLElement): boolean => button.matches('.MuiButton-colorError, [data-destructive]');
 
-/** The first action of a dialog: the filled button of its foot, or the only one. */
+/** The first action of a dialog: the filled button of its foot, the only one, or what submits its form. */
 const primaryOf = (dialog: Element): HTMLButtonElement | null => {
   const foot = [...dialog.querySelectorAll('.MuiDialogActions-root')].at(-1);
-  const buttons = [...(foot?.querySelectorAll('button') ?? [])];
+  if (!foot) return dialog.querySelector<HTMLButtonElement>('form button[type="submit"]');
+  const buttons = [...foot.querySelectorAll('button')];
   return (
     buttons.findLast((one) => one.matches('.MuiButton-contained')) ??
     (buttons.length === 1 ? (buttons[0] ?? null) : null)
