@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { phoneLink, phoneText } from './phoneLink';
+import { linkOfPhone, phoneLink, phoneText } from './phoneLink';
 import { phoneMask, readPhone } from './readPhone';
 
 const GOOD = '(713) 555-0190';
@@ -141,5 +141,10 @@ it('a call dials the extension after a pause, and shows it [KEY-011]', () => {
   expect([phoneText('(281) 555-8580', '396'), phoneText('(281) 555-8580', null)]).toEqual([
     '(281) 555-8580 ext. 396',
     '(281) 555-8580',
+  ]);
+  expect([linkOfPhone('(281) 555-8580 ext. 396'), linkOfPhone('(281) 555-8580', '396'), linkOfPhone('281')]).toEqual([
+    'tel:2815558580,396',
+    'tel:2815558580,396',
+    'tel:281',
   ]);
 });

@@ -97,7 +97,8 @@ describe('reportTopContacts', () => {
 });
 
 describe('reportCustomerContactList', () => {
-  it('lists the contacts of active builders by builder, and finds them by a word [RPT-002 RPT-013]', async () => {
+  it('lists the contacts of active builders by builder, and finds them by a word [RPT-002 RPT-013 KEY-011]', async () => {
+    await pool.query("update customer set telephone_ext = ' 396 ' where id = 9100");
     const { rows, totals } = await read('reportCustomerContactList', { text: 'alder' });
     expect(rows[0]).toEqual({
       builder: 'Alder Pools',
@@ -106,7 +107,7 @@ describe('reportCustomerContactList', () => {
       position: 'Owner',
       phone: '(713) 555-0110',
       email: 'ann@alder.test',
-      business_phone: '(713) 555-0100',
+      business_phone: '(713) 555-0100 ext. 396',
       city: 'Katy',
       state: 'TX',
       group_name: 'Alder Pools',

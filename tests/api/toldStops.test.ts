@@ -53,13 +53,14 @@ interface CallStop {
   told_by: string | null;
   builder: string;
   phone: string | null;
+  extension: string | null;
   promised_to: string | null;
 }
 const callList = async (about: object, account = 'scheduler') => {
   const { data, errors } = await app.graphql<{ callList: { may_tell: boolean; stops: CallStop[] } }>(
     account,
     `query ($category: String!, $date: Date, $mutation_id: String) { callList(category: $category, date: $date, mutation_id: $mutation_id) {
-      may_tell stops { key date old_date was_told is_told told_by builder phone promised_to } } }`,
+      may_tell stops { key date old_date was_told is_told told_by builder phone extension promised_to } } }`,
     { category: 'gunite', ...about },
   );
   return { list: data?.callList, errors };
@@ -319,8 +320,8 @@ describe('the call list', () => {
     expect(await rows(TUE)).toEqual([]);
   });
 
-  it('of a day has what stands on it and what was told for it, with builder and phone [SDY-011]', async () => {
-    await pool.query("update customer set business_phone = '(713) 555-0199' where id = 700");
+  it('of a day has what stands on it and what was told for it, with builder, phone and its extension [SDY-011 KEY-011]', async () => {
+    await pool.query("update customer set business_phone = '(713) 555-0199', telephone_ext = '396' where id = 700");
     await g(24);
     await g(25, { gunite_date: TUE });
     await tell([25], MON);
@@ -332,9 +333,9 @@ describe('the call list', () => {
       [key(24), null, MON, 'Marcus'],
       [key(25), MON, TUE, null],
     ]);
-    expect(list?.stops.map(({ builder, phone }) => [builder, phone])).toEqual([
-      ['Bayou Pools', '(713) 555-0199'],
-      ['Bayou Pools', '(713) 555-0199'],
+    expect(list?.stops.map(({ builder, phone, extension }) => [builder, phone, extension])).toEqual([
+      ['Bayou Pools', '(713) 555-0199', '396'],
+      ['Bayou Pools', '(713) 555-0199', '396'],
     ]);
   });
 

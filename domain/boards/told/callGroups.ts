@@ -4,6 +4,7 @@ interface Listed {
   builder: string;
   contact: string | null;
   phone: string | null;
+  extension: string | null;
   is_told: boolean;
 }
 
@@ -13,6 +14,7 @@ export interface CallGroup<Stop extends Listed> {
   builder: string;
   contact: string | null;
   phone: string | null;
+  extension: string | null;
   stops: Stop[];
   /** Those that nobody has told yet: what a tick of the whole builder ticks. */
   open: Stop[];
@@ -22,9 +24,9 @@ export interface CallGroup<Stop extends Listed> {
 export const callGroups = <Stop extends Listed>(stops: readonly Stop[]): CallGroup<Stop>[] => {
   const groups = new Map<string, CallGroup<Stop>>();
   for (const stop of stops) {
-    const { builder_id, builder, contact, phone } = stop;
-    const name = JSON.stringify([builder_id, contact, phone]);
-    const known = groups.get(name) ?? { builder_id, builder, contact, phone, stops: [], open: [] };
+    const { builder_id, builder, contact, phone, extension } = stop;
+    const name = JSON.stringify([builder_id, contact, phone, extension]);
+    const known = groups.get(name) ?? { builder_id, builder, contact, phone, extension, stops: [], open: [] };
     groups.set(name, known);
     known.stops.push(stop);
     if (!stop.is_told) known.open.push(stop);

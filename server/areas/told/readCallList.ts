@@ -42,6 +42,8 @@ export interface CallStop extends CallState {
   contact: string | null;
   /** Null also for whoever may not read contacts. */
   phone: string | null;
+  /** Of the number of the builder's office. */
+  extension: string | null;
 }
 
 export interface CallList {
@@ -183,6 +185,7 @@ export const readCallList = async (
         builder: textOrEmpty(contact.company_name),
         contact: seesContacts ? textOf(contact.contact) : null,
         phone: seesContacts ? textOf(contact.phone) : null,
+        extension: seesContacts ? textOf(contact.extension) : null,
       },
     ];
   });

@@ -37,6 +37,7 @@ export const toldCalls: SchemaModule = (kit) => {
     builder: 'String!',
     contact: 'String',
     phone: 'String',
+    extension: 'String',
   });
   const list = plainObject<CallList>(builder, 'CallList', {
     category: 'String!',

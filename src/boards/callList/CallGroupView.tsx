@@ -3,7 +3,7 @@ import { cardPath } from '#domain/boards/cardPath';
 import type { BoardCategory } from '#domain/boards/kinds';
 import type { CivilDate } from '#domain/civilDate';
 import { answerTime } from '#domain/evening/siteAnswer';
-import { phoneLink } from '#domain/inputs/phoneLink';
+import { phoneLink, phoneText } from '#domain/inputs/phoneLink';
 import type { CallGroup } from '#domain/boards/told/callGroups';
 import { TOLD_WAYS, type NoticeWay } from '#domain/boards/told/toldWays';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -63,7 +63,7 @@ export const CallGroupView = ({ group, category, mayTell, busy, onTell }: Props)
   const text = useCallText();
   const boardText = useBoardText();
   const { language } = useLanguage();
-  const { builder, contact, phone, stops, open } = group;
+  const { builder, contact, phone, extension, stops, open } = group;
   const done = stops.filter(({ is_told }) => is_told).length;
   const isBusy = stops.some(({ key }) => busy.has(key));
   /** Ticked here by mistake, all at once: taken back all at once. */
@@ -97,8 +97,8 @@ export const CallGroupView = ({ group, category, mayTell, busy, onTell }: Props)
         <h2>{builder}</h2>
         {contact && <span>{contact}</span>}
         {phone ? (
-          <a className="call-phone" href={phoneLink(phone)}>
-            {phone}
+          <a className="call-phone" href={phoneLink(phone, extension)}>
+            {phoneText(phone, extension)}
           </a>
         ) : (
           <span className="call-none">{text('no_phone')}</span>

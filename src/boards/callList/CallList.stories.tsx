@@ -27,6 +27,7 @@ const STOP: CallStop = {
   builder: 'Larkmere Pools',
   contact: 'Yolanda Figueroa',
   phone: '(346) 555-1696',
+  extension: null,
 };
 const told = (stop: CallStop): CallStop => ({
   ...stop,

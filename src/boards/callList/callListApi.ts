@@ -8,7 +8,7 @@ const CALL_LIST = gql(`query CallList($category: String!, $date: Date, $mutation
     since may_tell
     stops {
       key job_id job_detail_id job_name address phase_id type_id crew_name date old_date was_told is_told told_way told_at told_by
-      promised_to builder_id builder contact phone
+      promised_to builder_id builder contact phone extension
     }
   }
 }`);

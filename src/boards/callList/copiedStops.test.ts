@@ -23,7 +23,8 @@ const STOP: CallStop = {
   builder_id: 1,
   builder: 'Larkmere Pools',
   contact: null,
-  phone: null,
+  phone: '(713) 555-0199',
+  extension: '396',
 };
 
 test('the copy of a call list says where a stop has no date, or was told that it has none [SDY-011]', () => {
@@ -40,4 +41,8 @@ test('the copy of a call list says where a stop has no date, or was told that it
     ['2026-03-11', 'No date yet'],
     [null, '2026-03-12'],
   ]);
+});
+
+test('the copy of a call list has the extension of an office beside its number [KEY-011]', () => {
+  expect(copiedStops(callGroups([STOP]), 'No date yet')[0]?.[2]).toBe('(713) 555-0199 ext. 396');
 });

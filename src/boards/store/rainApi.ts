@@ -27,7 +27,7 @@ const GAPS = gql(`query ChainGaps { chainGaps(page: { number: 1, size: 100 }) {
 
 const CALLS = gql(`query BuildersToCall($category: String!, $mutation_id: String!) {
   callList(category: $category, mutation_id: $mutation_id) {
-    stops { key builder_id builder contact phone date old_date was_told is_told }
+    stops { key builder_id builder contact phone extension date old_date was_told is_told }
   }
 }`);
 

@@ -3,6 +3,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { use, type ReactNode } from 'react';
 import type { FieldDescriptor, FieldKind } from '#domain/fields/descriptor';
+import { linkOfPhone } from '#domain/inputs/phoneLink';
+import { textOf } from '#domain/values';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Picture } from '../../inputs/picture/Picture';
@@ -41,18 +43,15 @@ interface Props {
   title?: string;
 }
 
-const linkTo =
-  (prefix: string) =>
-  (text: string): ReactNode => (
-    <Link href={`${prefix}${text}`} onClick={(event) => event.stopPropagation()} color="inherit" underline="hover">
-      {text}
-    </Link>
-  );
+const linked = (href: string, text: string): ReactNode => (
+  <Link href={href} onClick={(event) => event.stopPropagation()} color="inherit" underline="hover">
+    {text}
+  </Link>
+);
 
 /** Kinds whose values are more than their text. */
 const DRAWN: Partial<Record<FieldKind, (text: string) => ReactNode>> = {
-  EmailAddress: linkTo('mailto:'),
-  PhoneNumber: linkTo('tel:'),
+  EmailAddress: (text) => linked(`mailto:${text}`, text),
   URL: (text) => (
     <Link
       href={/^https?:\/\//i.test(text) ? text : `https://${text}`}
@@ -106,7 +105,11 @@ export const FieldValue = ({ field, record, oneLine = false, placeholder = '', t
       <NamedReference field={field} id={value} fallback={text} />
     ) : null;
   if (!text) return placeholder === '' ? null : <span className="value-faint">{placeholder}</span>;
-  const drawn = named ?? DRAWN[field.kind]?.(text) ?? text;
+  const extension = textOf(record[field.extension ?? '']);
+  const drawn =
+    named ??
+    (field.kind === 'PhoneNumber' ? linked(linkOfPhone(text, extension), text) : DRAWN[field.kind]?.(text)) ??
+    text;
   return oneLine ? (
     <span className="value-line" title={text}>
       {drawn}

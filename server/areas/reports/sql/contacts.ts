@@ -119,7 +119,7 @@ export const contactList: ReportSql = {
     position: seen('customer_contact.position', sql`c.position`),
     phone: seen('customer_contact.phone_number', sql`c.phone_number`),
     email: seen('customer_contact.email_address', sql`c.email_address`),
-    business_phone: seen('customer.business_phone', sql`m.business_phone`),
+    business_phone: sql`${seen('customer.business_phone', sql`m.business_phone`)} || coalesce(' ext. ' || nullif(trim(${seen('customer.telephone_ext', sql`m.telephone_ext`)}), ''), '')`,
     city: seen('customer.city', sql`m.city`),
     state: seen('customer.state', sql`m.state`),
     first_name: sql`c.first_name`,
