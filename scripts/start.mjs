@@ -3,10 +3,11 @@
  * made there is nothing to install or to build, and not the means to. Plain Node without packages, since it runs before any is
  * installed.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { lockFolder } from './folderLock.mjs';
+import { takeServiceSettings } from './serviceSettings.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const preparing = join(root, 'scripts/prepare.mjs');
@@ -72,30 +73,12 @@ if (process.argv.slice(2).some(isHelp)) {
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
 }
 
-/**
- * Where a service of this folder has its settings, which a shell does not know: a command without them would work on
- * another database.
- */
-const settingsFile = process.env.TROWEL_ENV_FILE ?? (existsSync(preparing) ? undefined : '/etc/trowel.env');
-
-/** Lines of NAME=value as systemd and Docker read them; what is in the environment already counts before them. */
-const readSettings = (file) => {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  for (const line of lines) {
-    const [, name, value] = /^\s*([A-Za-z_]\w*)=(.*?)\s*$/.exec(line) ?? [];
-    if (name !== undefined) process.env[name] ??= value.replace(/^(["'])(.*)\1$/, '$2');
-  }
-};
-if (isCommand && settingsFile !== undefined && (process.env.TROWEL_ENV_FILE || existsSync(settingsFile))) {
+if (isCommand) {
   try {
-    readSettings(settingsFile);
-    // As deploy/trowel.service has it.
-    if (!process.env.TROWEL_ENV_FILE && existsSync('/var/lib/trowel/pg')) process.env.DATA_DIR ??= '/var/lib/trowel';
-    console.error(`Settings from ${settingsFile}`);
+    const file = takeServiceSettings(process.env, { isBuilt: !existsSync(preparing) });
+    if (file !== null) console.error(`Settings from ${file}`);
   } catch (error) {
-    console.error(
-      `The settings of the service stand in ${settingsFile}, which cannot be read (${error.code}). Run this command as root, or name another file with TROWEL_ENV_FILE.`,
-    );
+    console.error(error.message);
     process.exit(1);
   }
 }

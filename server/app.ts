@@ -42,7 +42,7 @@ import { registerCompression } from './http/compression';
 import { drainOnClose } from './http/drainOnClose';
 import { readTrustProxy } from './http/clientAddress';
 import { handleError } from './http/errors';
-import { logFailure } from './http/failureLog';
+import { dueLine, logFailure } from './http/failureLog';
 import { parseJsonBody } from './http/parseJsonBody';
 import { registerReaders } from './http/registerReaders';
 import { NUL_REFUSED } from './db/databaseError';
@@ -59,6 +59,7 @@ import { registerNewNames } from './areas/jobs/search/updateSortKeys';
 import { registerUpkeep, type UpkeepDeps, type UpkeepPace } from './upkeep/registerUpkeep';
 import { exportLaneOf } from './exports/exportBody';
 import { mutationLaneOf } from './pipeline/runMutationDocument';
+import { backgroundFailure } from './watch/backgroundFailures';
 import { registerBrowserErrors } from './watch/browserErrors';
 import type { Metrics } from './watch/metrics';
 import { registerWatch, traceIdOf } from './watch/registerWatch';
@@ -77,6 +78,8 @@ export interface AppDeps {
   built?: BuiltSchema;
   /** No other server works on the database. */
   alone?: boolean;
+  /** Where the embedded database keeps its changes for going back. */
+  wal?: string;
   /** Makes a backup when one is due. */
   backUp?: UpkeepDeps['backUp'];
   /** How often the upkeep looks; tests are in more of a hurry. */
@@ -112,11 +115,11 @@ const viewNeed = (category: HeldOn): Need => HOLD_VIEW[category];
 
 const registerLive = async (
   app: FastifyInstance,
-  { open, env, clock }: AppDeps,
+  { open, env, clock, wal }: AppDeps,
   { registry }: BuiltSchema,
   metrics: Metrics | null,
 ): Promise<{ emitter: ReturnType<typeof commitEmitter>; hub: LiveHub }> => {
-  const report = (error: unknown): void => app.log.warn({ err: error }, 'live events');
+  const report = (error: unknown): void => backgroundFailure(app.log, 'live events', error);
   const emitter = commitEmitter(report);
   const hub = await createHub({
     open,
@@ -129,7 +132,7 @@ const registerLive = async (
   if (metrics) {
     const { pool } = open;
     const lanes = { mutations: mutationLaneOf(pool).standing, exports: exportLaneOf(pool).standing };
-    serverGauges(metrics, { pool, lanes, streams: hub.streams, dataDir: env.DATA_DIR, clock });
+    serverGauges(metrics, { pool, lanes, streams: hub.streams, dataDir: env.DATA_DIR, wal, clock });
   }
   registerEvents(app, { hub, authenticate: app.authenticate, viewNeed, editNeed: (category) => HOLD_EDIT[category] });
   emitter.onCommitted(forgetActors);
@@ -208,7 +211,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ...resetRecipes(db),
     ...invitationRecipes(db, directory.invitationLink, env.OIDC_PASSWORDS === 'on'),
   };
-  queue.work('mail', sendQueued({ pool, settings: env, transport, recipes, answered: ofAreas(AREAS, 'mailAnswered') }));
+  const answered = ofAreas(AREAS, 'mailAnswered');
+  queue.work('mail', sendQueued({ pool, settings: env, transport, recipes, answered, log: app.log }));
   const { upkeepEach, backUp } = deps;
   registerUpkeep(app, { open: deps.open, queue, env, clock: deps.clock, backUp, each: upkeepEach });
   registerNewNames(app, pool);
@@ -237,12 +241,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   registerFiles(app, { ...services, local, bucket });
   registerBrowserErrors(app, pool);
   registerGeocode(app, geocoder);
-  const onFault = (error: unknown): void => app.log.warn({ err: error }, 'The table service of distances failed.');
+  const warnOf = (what: string) => (error: unknown) => {
+    if (dueLine(app.log, what) !== null) app.log.warn({ err: error }, what);
+  };
+  const onFault = warnOf('The table service of distances failed.');
   registerDistances(app, openDistances(env, { onFault }));
-  registerWeather(
-    app,
-    openWeather(env, { onFault: (error) => app.log.warn({ err: error }, 'The weather service failed.') }),
-  );
+  registerWeather(app, openWeather(env, { onFault: warnOf('The weather service failed.') }));
   registerAddressWarnings(app);
   registerPdfs(app, services, Object.assign({}, ...AREAS.map(({ papers }) => papers)));
   for (const { routes } of AREAS) routes?.(app, services);

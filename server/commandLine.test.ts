@@ -95,7 +95,8 @@ describe('a command of the operator', () => {
       const folder = mkdtempSync(join(tmpdir(), 'trowel-help-'));
       onTestFinished(() => removeFolder(folder));
       cpSync(join(projectRoot(), 'scripts/start.mjs'), join(folder, 'scripts/start.mjs'));
-      cpSync(join(projectRoot(), 'scripts/folderLock.mjs'), join(folder, 'scripts/folderLock.mjs'));
+      for (const name of ['folderLock.mjs', 'serviceSettings.mjs'])
+        cpSync(join(projectRoot(), 'scripts', name), join(folder, 'scripts', name));
       writeFileSync(join(folder, 'scripts/prepare.mjs'), "throw new Error('something is built');");
       mkdirSync(join(folder, 'dist/server'), { recursive: true });
       writeFileSync(join(folder, 'dist/server/main.js'), 'export const usageOf = (args) => JSON.stringify(args);');

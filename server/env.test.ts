@@ -19,6 +19,44 @@ describe('settings', () => {
     );
   });
 
+  it('names what is wrong with single settings and with several beside each other at once [OPS-014]', () => {
+    const given = {
+      PORT: 'abc',
+      OIDC_ISSUER: 'id.acme.test',
+      SMTP_URL: 'smtp://localhost',
+      SES_REGION: 'us-east-1',
+      S3_BUCKET: 'pools',
+      WAL_DAYS: '90',
+      DEMO_DATA: 'maybe',
+    };
+    expect(() => readEnv(given)).toThrow(
+      new Error(`Trowel cannot start. Please correct these settings:
+  PORT: must be a number
+  WAL_DAYS: must be 60 or less
+  DEMO_DATA: must be on or off
+  OIDC_ISSUER: must be an address that begins with https:// or http://
+  OIDC_CLIENT_ID: missing, OIDC_ISSUER is given
+  S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: missing, S3_BUCKET is given
+  SMTP_URL, SES_REGION: give one of them`),
+    );
+  });
+
+  it.each([
+    ['trowel.example.com', 'must be an address such as https://trowel.example.com'],
+    ['ftp://trowel.example.com', 'must begin with https:// or http://'],
+    [
+      'https://example.com/trowel',
+      'must end after the host and port: Trowel is served at the root of an address, not under a path',
+    ],
+    ['https://me:secret@trowel.example.com', 'must hold no name and password'],
+  ])('refuse PUBLIC_URL=%s and say what it must be [OPS-014]', (PUBLIC_URL, words) => {
+    expect(() => readEnv({ PUBLIC_URL })).toThrow(`PUBLIC_URL: ${words}`);
+  });
+
+  it('takes PUBLIC_URL with a slash at its end, and a port', () => {
+    expect(readEnv({ PUBLIC_URL: 'https://trowel.example.com:8443/' }).origin).toBe('https://trowel.example.com:8443');
+  });
+
   it('refuses a half-given set and says what is missing', () => {
     expect(() => readEnv({ AUTH0_DOMAIN: 'tenant.example' })).toThrow(/AUTH0_CLIENT_ID, AUTH0_AUDIENCE: missing/);
     expect(() => readEnv({ S3_BUCKET: 'pools' })).toThrow(/S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: missing/);

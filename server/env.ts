@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { reasonsAgainstDemo } from './demoRule';
 import { SETTING_SCHEMAS } from './settings/groups';
+import { problemWords } from './settings/problemWords';
 
 const schema = z.object(SETTING_SCHEMAS);
 
@@ -32,38 +33,58 @@ export type Env = Parsed & {
   demoForbidden: readonly string[];
 };
 
+/** Whether a setting was given, be it rightly or not. */
+type IsGiven = (name: keyof Parsed) => boolean;
+
 /** What is wrong with the settings of an OpenID Connect provider. */
-const providerProblems = (env: Parsed): string[] => {
+const providerProblems = (env: Parsed, isGiven: IsGiven): string[] => {
   const problems: string[] = [];
   const issuer = env.OIDC_ISSUER === undefined ? null : new URL(env.OIDC_ISSUER);
   if (issuer && issuer.protocol !== 'https:' && !LOCAL.has(issuer.hostname))
     problems.push('OIDC_ISSUER: must start with https://');
-  if (issuer && env.AUTH0_DOMAIN) problems.push('AUTH0_DOMAIN, OIDC_ISSUER: give one of them');
-  if (!issuer && env.OIDC_CLIENT_SECRET) problems.push('OIDC_ISSUER: missing, OIDC_CLIENT_SECRET is given');
-  if (!issuer && env.OIDC_PASSWORDS === 'off') problems.push('OIDC_ISSUER: missing, OIDC_PASSWORDS is off');
-  if (env.OIDC_CREATE_USERS === 'on' && !env.OIDC_ROLES_CLAIM)
+  const isNamed = isGiven('OIDC_ISSUER');
+  if (isNamed && isGiven('AUTH0_DOMAIN')) problems.push('AUTH0_DOMAIN, OIDC_ISSUER: give one of them');
+  if (!isNamed && isGiven('OIDC_CLIENT_SECRET')) problems.push('OIDC_ISSUER: missing, OIDC_CLIENT_SECRET is given');
+  if (!isNamed && env.OIDC_PASSWORDS === 'off') problems.push('OIDC_ISSUER: missing, OIDC_PASSWORDS is off');
+  if (env.OIDC_CREATE_USERS === 'on' && !isGiven('OIDC_ROLES_CLAIM'))
     problems.push('OIDC_ROLES_CLAIM: missing, OIDC_CREATE_USERS is on');
   return problems;
 };
 
-const problemsOf = (env: Parsed, demoForbidden: readonly string[]): string[] => {
+/** What is wrong with settings beside each other. */
+const problemsOf = (env: Parsed, isGiven: IsGiven, demoForbidden: readonly string[]): string[] => {
   const problems = SETS.flatMap((names) => {
-    const missing = names.filter((name) => env[name] === undefined);
+    const missing = names.filter((name) => !isGiven(name));
     return missing.length === 0 || missing.length === names.length
       ? []
-      : [`${missing.join(', ')}: missing, ${names.filter((name) => env[name] !== undefined).join(', ')} is given`];
+      : [`${missing.join(', ')}: missing, ${names.filter(isGiven).join(', ')} is given`];
   });
-  if (env.DATABASE_READ_URL && !env.DATABASE_URL) problems.push('DATABASE_URL: missing, DATABASE_READ_URL is given');
-  if (env.S3_ENDPOINT && !env.S3_BUCKET) problems.push('S3_BUCKET: missing, S3_ENDPOINT is given');
-  if (env.DISTANCES_KIND === 'google' && env.DISTANCES_URL && !env.DISTANCES_KEY)
+  const needs = (name: keyof Parsed, wanted: keyof Parsed): void => {
+    if (isGiven(name) && !isGiven(wanted)) problems.push(`${wanted}: missing, ${name} is given`);
+  };
+  needs('DATABASE_READ_URL', 'DATABASE_URL');
+  needs('S3_ENDPOINT', 'S3_BUCKET');
+  if (env.DISTANCES_KIND === 'google' && isGiven('DISTANCES_URL') && !isGiven('DISTANCES_KEY'))
     problems.push('DISTANCES_KEY: missing, DISTANCES_KIND is google');
-  if (env.SMTP_URL && env.SES_REGION) problems.push('SMTP_URL, SES_REGION: give one of them');
-  problems.push(...providerProblems(env));
+  if (isGiven('SMTP_URL') && isGiven('SES_REGION')) problems.push('SMTP_URL, SES_REGION: give one of them');
+  problems.push(...providerProblems(env, isGiven));
   if (env.DEMO_DATA === 'on' && demoForbidden.length > 0)
     problems.push(
       `DEMO_DATA: demo accounts have a known password, and ${demoForbidden.join(', ')}; say DEMO_PUBLIC=yes if you mean it`,
     );
   return problems;
+};
+
+/** The settings, and what is wrong with each of them; one that is wrong has its default. */
+const readEach = (given: Readonly<Record<string, string | undefined>>): { env: Parsed; problems: string[] } => {
+  const read = schema.safeParse(given, { error: problemWords });
+  if (read.success) return { env: read.data, problems: [] };
+  const wrong = new Set(read.error.issues.map(({ path: [name] }) => name));
+  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
+  return {
+    env: schema.parse(rest),
+    problems: read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  };
 };
 
 /**
@@ -72,17 +93,13 @@ const problemsOf = (env: Parsed, demoForbidden: readonly string[]): string[] => 
  */
 export const readEnv = (source: Record<string, string | undefined>): Env => {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const result = schema.safeParse(given);
-  const demoForbidden =
-    result.success && result.data.DEMO_PUBLIC !== 'yes' ? reasonsAgainstDemo(result.data, source.NODE_ENV) : [];
-  const problems = result.success
-    ? problemsOf(result.data, demoForbidden)
-    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (!result.success || problems.length > 0)
+  const { env, problems } = readEach(given);
+  const demoForbidden = env.DEMO_PUBLIC === 'yes' ? [] : reasonsAgainstDemo(env, source.NODE_ENV);
+  problems.push(...problemsOf(env, (name) => given[name] !== undefined, demoForbidden));
+  if (problems.length > 0)
     throw new Error(
       `Trowel cannot start. Please correct these settings:\n${problems.map((line) => `  ${line}`).join('\n')}`,
     );
-  const env = result.data;
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),

@@ -23,7 +23,7 @@ import { activeDemoAccounts } from './identity/activeDemoAccounts';
 import { DEMO_PASSWORD, type DemoPasswordHolder } from './identity/demoPassword';
 import { keepsPasswords } from './identity/publicConfig';
 import { runUserCommand } from './identity/userCommand';
-import { setUpDatabase, type SetUpOptions } from './setUp';
+import { isSetUp, setUpDatabase, type SetUpOptions } from './setUp';
 import { startWarnings } from './startWarnings';
 
 const greet = (origin: string, demo: readonly DemoPasswordHolder[], notes: readonly string[]): void => {
@@ -76,7 +76,15 @@ interface Runtime {
   open: OpenDatabase;
   embedded: EmbeddedPostgres | undefined;
   ending: Ending;
+  /** False for a command beside a server that holds the folder of data. */
+  holdsData: boolean;
 }
+
+/**
+ * Milliseconds in which a server that has begun to start comes to set its database up, on a busy machine too: one that
+ * holds our folder of data, and one of another machine, of which nobody here knows.
+ */
+const [STARTS_HERE_MS, STARTS_ELSEWHERE_MS] = [30_000, 3_000];
 
 /** On connections of its own: a migration or a first start may take as long as it takes. */
 const setUp = async ({ env, address }: Runtime, demo: boolean): Promise<void> => {
@@ -105,13 +113,13 @@ const setUp = async ({ env, address }: Runtime, demo: boolean): Promise<void> =>
 const databaseName = ({ address, embedded }: Runtime): string =>
   'url' in address ? databasePlace(address.url) : (embedded?.data ?? address.database);
 
-/** @throws Error for an empty database: a command would make it look like the one that is meant [OPS-013] */
+/**
+ * Waits for a server that is just setting the database up.
+ * @throws Error for an empty database: a command would make it look like the one that is meant [OPS-013]
+ */
 const assertSetUp = async (runtime: Runtime): Promise<void> => {
-  const { address, open } = runtime;
-  const { rows } = await open.pool.query<{ is_set_up: boolean }>(
-    "select to_regclass('drizzle.__drizzle_migrations') is not null as is_set_up",
-  );
-  if (!rows[0]?.is_set_up)
+  const { address, open, holdsData } = runtime;
+  if (!(await isSetUp(open.pool, holdsData ? STARTS_ELSEWHERE_MS : STARTS_HERE_MS)))
     throw new Error(
       `The database ${databaseName(runtime)} is empty, and a command sets none up. Set ${'url' in address ? 'DATABASE_URL' : 'DATA_DIR'} as the server has it, or start Trowel on it first.`,
     );
@@ -172,6 +180,7 @@ const serve = async (runtime: Runtime): Promise<void> => {
       env,
       clock: () => new Date(),
       alone: embedded !== undefined,
+      ...(embedded ? { wal: walFolder(embedded.data) } : {}),
       ...(env.BACKUP_HOURS > 0 ? { backUp: () => backUpWhenDue(plan) } : {}),
     });
     const { log } = app;
@@ -256,7 +265,7 @@ const openRuntime = async (
   const address = embedded ? { socket: embedded.socket, database: 'postgres' } : { url: env.DATABASE_URL ?? '' };
   await assertUsable(address);
   const open = isCommand ? openDatabase(address, 4, {}) : openDatabase(address);
-  return { env, address, open, embedded, ending };
+  return { env, address, open, embedded, ending, holdsData };
 };
 
 /**

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { civilDateOf } from '#domain/civilDate';
@@ -57,6 +58,33 @@ const oneAtATime = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
     return await work(client);
   } finally {
     client.release(true); // ends the session, and with it lock and settings
+  }
+};
+
+const IS_SET_UP = `
+  select to_regclass('drizzle.__drizzle_migrations') is not null as is_set_up, exists (
+    select from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = ${LOCK} and objsubid = 1
+      and database = (select oid from pg_database where datname = current_database())) as is_busy`;
+const LOOK_MS = 100;
+
+/**
+ * Whether a database is set up. While another Trowel is about it, that is waited for, however long it takes [OPS-013].
+ * @param patience milliseconds in which a server that is starting may begin with it
+ */
+export const isSetUp = async (pool: pg.Pool, patience: number): Promise<boolean> => {
+  const waiting = setTimeout(
+    () => console.error('Another Trowel is setting the database up; this command waits until it has ended.'),
+    WAITS_LONG_MS,
+  );
+  try {
+    for (let end = Date.now() + patience; ; await pause(LOOK_MS)) {
+      const { rows } = await pool.query<{ is_set_up: boolean; is_busy: boolean }>(IS_SET_UP);
+      if (rows[0]?.is_busy) end = Date.now() + patience;
+      else if (rows[0]?.is_set_up) return true;
+      else if (Date.now() >= end) return false;
+    }
+  } finally {
+    clearTimeout(waiting);
   }
 };
 

@@ -53,6 +53,14 @@ export const PEOPLE_TEXTS = {
     es: 'Inicie sesión de nuevo con la cuenta de su empresa e inténtelo otra vez.',
   },
   passkey_refused: { en: 'This passkey was not accepted.', es: 'Esta llave de acceso no fue aceptada.' },
+  passkey_unverified: {
+    en: 'The device did not confirm that it is you. It must ask for a PIN, a fingerprint or your face: a security key without them cannot be used here.',
+    es: 'El dispositivo no confirmó que es usted. Debe pedir un PIN, una huella o su rostro: aquí no sirve una llave de seguridad sin ellos.',
+  },
+  passkey_known: {
+    en: 'This device has a passkey of yours already.',
+    es: 'Este dispositivo ya tiene una llave de acceso suya.',
+  },
   passkey_most: { en: 'There are {n} passkeys at the most.', es: 'Hay {n} llaves de acceso como máximo.' },
   app_there: { en: 'An authenticator app is set up already.', es: 'Ya hay una aplicación de autenticación.' },
   factor_required: {

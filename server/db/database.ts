@@ -89,7 +89,12 @@ export const openDatabase = (
   // hear of it, but an error without any listener ends the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
-  const stopLooking = endSilentConnections(pool, (client) => backends.get(client), silence);
+  const stopLooking = endSilentConnections(
+    pool,
+    (client) => backends.get(client),
+    silence,
+    () => servers.lookAgain(),
+  );
   const close = async (): Promise<void> => {
     release();
     await pool.end().finally(stopLooking);

@@ -20,12 +20,21 @@ describe('the address of a database', () => {
     ]);
   });
 
+  it.each(['require', 'prefer', 'verify-ca'])(
+    'with sslmode=%s is checked in full, without a warning of the driver at each start [OPS-018]',
+    (mode) => {
+      expect(databaseHosts(`postgres://one/x?a=b&sslmode=${mode}&sslrootcert=/ca.pem`)).toEqual([
+        { host: 'one', url: 'postgres://one/x?a=b&sslmode=verify-full&sslrootcert=/ca.pem' },
+      ]);
+    },
+  );
+
   it('is told without who signs in [OPS-017]', () => {
     expect(databasePlace(CLUSTER)).toBe('one:5432,two:5433,[::1]:5434/trowel');
     expect(databasePlace('postgres:///trowel')).toBe('this machine/trowel');
   });
 
-  it.each([
+  it.each<[url: string, problem: string | null]>([
     [CLUSTER, null],
     ['postgres://one/x?target_session_attrs=primary', null],
     ['mysql://one/x', 'must start with postgres://'],
@@ -34,6 +43,15 @@ describe('the address of a database', () => {
       'postgres://one,two/x?target_session_attrs=standby',
       'target_session_attrs must be read-write or primary: Trowel writes',
     ],
+    ...['verify-full', 'no-verify', 'disable', 'require', 'prefer', 'verify-ca'].map((mode): [string, null] => [
+      `postgres://one/x?sslmode=${mode}`,
+      null,
+    ]),
+    [
+      'postgres://one/x?sslmode=foo',
+      'sslmode must be verify-full, no-verify or disable (prefer, require and verify-ca are taken as verify-full), and not foo',
+    ],
+    ['postgres://one/x?sslrootcert=/nowhere/ca.pem', 'sslrootcert: the file /nowhere/ca.pem cannot be read'],
     [
       'postgres://trowel:a#b@one/x',
       'cannot be read: write special characters of the password as %XX, such as %23 for #',

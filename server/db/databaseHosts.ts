@@ -1,3 +1,5 @@
+import { accessSync, constants } from 'node:fs';
+
 /** One server of a database address, and the address of the database on it alone. */
 export interface DatabaseHost {
   /** With its port where one is given. */
@@ -12,21 +14,44 @@ const ATTRIBUTES = 'target_session_attrs';
 /** Trowel writes: any other kind of server is of no use to it. */
 const TAKEN: readonly (string | null)[] = [null, 'read-write', 'primary'];
 
-/** The address without what libpq knows and our driver does not. */
-const withoutAttributes = (rest: string): string => {
+/** Words of libpq for an encryption that our driver always checks in full; it warns of each of them at every start. */
+const CHECKED_IN_FULL: ReadonlySet<string> = new Set(['prefer', 'require', 'verify-ca']);
+const SSL_MODES: ReadonlySet<string> = new Set(['disable', 'no-verify', 'verify-full', ...CHECKED_IN_FULL]);
+
+/** The address as our driver takes it: without what it does not know, and with its one word for one thing. */
+const forDriver = (rest: string): string => {
   const at = rest.indexOf('?');
   if (at === -1) return rest;
-  const kept = rest
-    .slice(at + 1)
-    .split('&')
-    .filter((pair) => !pair.startsWith(`${ATTRIBUTES}=`));
+  const pairs = rest.slice(at + 1).split('&');
+  const kept = pairs
+    .filter((pair) => !pair.startsWith(`${ATTRIBUTES}=`))
+    .map((pair) => (CHECKED_IN_FULL.has(pair.replace(/^sslmode=/, '')) ? 'sslmode=verify-full' : pair));
   return `${rest.slice(0, at)}${kept.length > 0 ? '?' : ''}${kept.join('&')}`;
 };
 
 /** The servers of `postgres://user@one:5432,two:5432/name`, in their order [OPS-017]. */
 export const databaseHosts = (url: string): DatabaseHost[] => {
   const [, scheme = '', who = '', hosts = '', rest = ''] = PARTS.exec(url) ?? [];
-  return hosts.split(',').map((host) => ({ host, url: `${scheme}${who}${host}${withoutAttributes(rest)}` }));
+  return hosts.split(',').map((host) => ({ host, url: `${scheme}${who}${host}${forDriver(rest)}` }));
+};
+
+const FILES = ['sslrootcert', 'sslcert', 'sslkey'] as const;
+
+const canBeRead = (file: string): boolean => {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const sslProblem = (search: URLSearchParams): string | null => {
+  const mode = search.get('sslmode');
+  if (mode !== null && !SSL_MODES.has(mode))
+    return `sslmode must be verify-full, no-verify or disable (prefer, require and verify-ca are taken as verify-full), and not ${mode}`;
+  const missing = FILES.find((name) => search.has(name) && !canBeRead(search.get(name) ?? ''));
+  return missing === undefined ? null : `${missing}: the file ${search.get(missing)} cannot be read`;
 };
 
 /** What is wrong with the address of a database; null when nothing is. */
@@ -36,8 +61,9 @@ export const databaseUrlProblem = (url: string): string | null => {
   if (hosts.length > 1 && hosts.some(({ host }) => host === '')) return 'has an empty name in its list of hosts';
   if (hosts.some((host) => !URL.canParse(host.url)))
     return 'cannot be read: write special characters of the password as %XX, such as %23 for #';
-  const attributes = new URLSearchParams(url.split('?')[1] ?? '').get(ATTRIBUTES);
-  return TAKEN.includes(attributes) ? null : `${ATTRIBUTES} must be read-write or primary: Trowel writes`;
+  const search = new URLSearchParams(url.slice(url.indexOf('?') + 1));
+  if (!TAKEN.includes(search.get(ATTRIBUTES))) return `${ATTRIBUTES} must be read-write or primary: Trowel writes`;
+  return sslProblem(search);
 };
 
 /** Where a database is, without who signs in. */

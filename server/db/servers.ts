@@ -6,16 +6,16 @@ import { databaseHosts } from './databaseHosts';
 const ANSWER_MS = 2_000;
 const PAUSE_MS = 500;
 
-/** Whether a server answers and takes writes. */
-const takesWrites = async (server: pg.ClientConfig): Promise<boolean> => {
+/** Whether a server takes writes; what went wrong where it does not answer. */
+const takesWrites = async (server: pg.ClientConfig): Promise<boolean | Error> => {
   const client = new pg.Client({ ...server, connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ is_standby: boolean }>('select pg_is_in_recovery() as is_standby');
     return rows[0]?.is_standby === false;
-  } catch {
-    return false;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
   } finally {
     client.connection.stream.destroy();
   }
@@ -23,7 +23,8 @@ const takesWrites = async (server: pg.ClientConfig): Promise<boolean> => {
 
 /**
  * The servers of one database, of which one is the primary: new connections go to the one that was it when it was last
- * looked. Whenever a connection ends, the servers are asked again, until one takes writes [OPS-017]. Who may be primary
+ * looked. Whenever a connection ends, or is silent, the servers are asked again, until one takes writes; connections to one
+ * that was the primary before are ended, for those that wait on it would wait in vain [OPS-017]. Who may be primary
  * is for the failover manager to decide; here nobody is promoted.
  */
 export class Servers {
@@ -33,6 +34,8 @@ export class Servers {
   #primary: pg.ClientConfig | undefined;
   readonly #servers: readonly pg.ClientConfig[];
   readonly #ofClient = new WeakMap<pg.ClientBase, pg.ClientConfig>();
+  /** Those that have not ended. */
+  readonly #clients = new Set<pg.Client>();
   /** How many pools are open on them. */
   #pools = 0;
   #isLooking = false;
@@ -61,11 +64,22 @@ export class Servers {
   async look(): Promise<void> {
     if (!this.areSeveral) return;
     const answers = await Promise.all(this.#servers.map(takesWrites));
-    const found = this.#servers.filter((_server, index) => answers[index]);
+    const found = this.#servers.filter((_server, index) => answers[index] === true);
     // It stays where it is as long as that one writes.
     if (this.#primary && found.includes(this.#primary)) return;
-    this.#primary = found[0] ?? this.#primary;
-    if (found.length === 0) throw new Error('no server takes writes');
+    const [primary] = found;
+    if (primary) return this.#turnTo(primary);
+    const cause = answers.find((answer) => answer instanceof Error);
+    throw new Error('no server takes writes', cause ? { cause } : {});
+  }
+
+  /** A server is silent: whether another one has become the primary is looked until one takes writes. */
+  lookAgain(): void {
+    if (!this.areSeveral || this.#pools === 0 || this.#isLooking) return;
+    this.#isLooking = true;
+    void this.#lookUntilFound().finally(() => {
+      this.#isLooking = false;
+    });
   }
 
   /** A pool is opened on them; what is returned says that it is closed. */
@@ -79,13 +93,18 @@ export class Servers {
   #keep(client: pg.Client, server: pg.ClientConfig): void {
     this.#ofClient.set(client, server);
     if (!this.areSeveral) return;
+    this.#clients.add(client);
     client.once('end', () => {
-      if (this.#pools === 0 || this.#isLooking) return;
-      this.#isLooking = true;
-      void this.#lookUntilFound().finally(() => {
-        this.#isLooking = false;
-      });
+      this.#clients.delete(client);
+      this.lookAgain();
     });
+  }
+
+  #turnTo(primary: pg.ClientConfig): void {
+    this.#primary = primary;
+    for (const client of this.#clients)
+      if (this.#ofClient.get(client) !== primary)
+        client.connection.stream.destroy(new Error('Connection terminated: another server is the primary now'));
   }
 
   async #lookUntilFound(): Promise<void> {

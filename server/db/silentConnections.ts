@@ -64,6 +64,9 @@ const working = async (
   }
 };
 
+/** What is done about a server that is silent, where the database has others. */
+type OnSilence = (server: pg.ClientConfig) => void;
+
 /** Where a connection leads. */
 export interface Backend {
   /** Its process, which behind a pooler is another than the driver was told. */
@@ -77,12 +80,14 @@ export interface Backend {
  * database that has said nothing at all for longer: where packets are lost without a word, they would hold their
  * requests until a statement's whole time is over, and with them all requests that wait for a connection. A statement
  * on which the database works goes on [OPS-014].
+ * @param onSilence called for a server that said nothing when it was asked
  * @returns what ends the looking
  */
 export const endSilentConnections = (
   pool: pg.Pool,
   backendOf: (client: pg.ClientBase) => Backend | undefined,
   { look, patience, answer, doubt }: SilencePace = PACE,
+  onSilence: OnSilence = () => undefined,
 ): (() => void) => {
   const seen = new Map<pg.PoolClient, Waiting>();
   pool.on('connect', (client) => seen.set(client, { ...stateOf(client), since: performance.now() }));
@@ -113,6 +118,7 @@ export const endSilentConnections = (
         clients.map(({ pid }) => pid),
         answer,
       );
+      if (busy === undefined) onSilence(server);
       const isGone = ({ pid, before }: Suspect): boolean =>
         busy === undefined ? performance.now() - before.since >= doubt : busy?.has(pid) === false;
       for (const suspect of clients)

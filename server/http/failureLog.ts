@@ -16,7 +16,23 @@ interface Log {
   error(line: FailureLine, message: string): void;
 }
 
-const ofLog = new WeakMap<Log, Map<string, { at: number; met: number }>>();
+const ofLog = new WeakMap<object, Map<string, { at: number; met: number }>>();
+
+/**
+ * Counts that something was met.
+ * @returns how often it was since its last line, when another line is due; null within a minute of that
+ */
+export const dueLine = (log: object, kind: string, now: number = Date.now()): number | null => {
+  const known = ofLog.get(log) ?? new Map<string, { at: number; met: number }>();
+  ofLog.set(log, known);
+  const last = known.get(kind);
+  if (last && now - last.at < PAUSE_MS) {
+    last.met += 1;
+    return null;
+  }
+  known.set(kind, { at: now, met: 0 });
+  return last?.met ?? 0;
+};
 
 /**
  * Writes a line for a failure that a user met, with its cause: each kind once a minute at most, however many met it
@@ -25,15 +41,7 @@ const ofLog = new WeakMap<Log, Map<string, { at: number; met: number }>>();
  */
 export const logFailure = (log: Log, code: ErrorCode, error: unknown, now: number = Date.now()): void => {
   if (!KINDS.has(code) || error instanceof ReaderLeft) return;
-  const known = ofLog.get(log) ?? new Map<string, { at: number; met: number }>();
-  ofLog.set(log, known);
   const cause = errorReason(error);
-  const kind = `${code} ${cause}`;
-  const last = known.get(kind);
-  if (last && now - last.at < PAUSE_MS) {
-    last.met += 1;
-    return;
-  }
-  known.set(kind, { at: now, met: 0 });
-  log.error({ code, cause, since_last: last?.met ?? 0 }, 'users are told of a failure');
+  const since_last = dueLine(log, `${code} ${cause}`, now);
+  if (since_last !== null) log.error({ code, cause, since_last }, 'users are told of a failure');
 };

@@ -2,8 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { z } from 'zod';
 import { storedFates } from '#domain/mail/recipientFate';
+import { withoutPrivateText } from '#domain/privateText';
 import { numberOf, textOrEmpty } from '#domain/values';
 import { runText } from '../db/statement';
+import { dueLine } from '../http/failureLog';
 import type { Job, Queue, Work } from '../queue/queue';
 import { leaving } from './filesLane';
 import { mailOfKept } from './keptMessage';
@@ -34,6 +36,25 @@ export type MakeText = (
   data: Readonly<Record<string, string | number>>,
 ) => Promise<Pick<Mail, 'to' | 'text' | 'html'> | null>;
 
+/** What is told of a mail that did not leave. */
+export interface MailLog {
+  error(line: { cause: string; code: string; since_last: number }, message: string): void;
+}
+
+/** What kind of failure it was, by the mail server or by the system. */
+const facts = z
+  .object({ responseCode: z.number().optional().catch(undefined), code: z.string().optional().catch(undefined) })
+  .catch({});
+
+/** A line for mails that could not be handed over, each kind of failure once a minute, without addresses [OPS-014]. */
+const logUnsent = (log: MailLog, error: unknown): void => {
+  const { responseCode, code: own } = facts.parse(error);
+  const code = String(responseCode ?? own ?? 'none');
+  const since_last = dueLine(log, `mail ${code}`);
+  if (since_last !== null)
+    log.error({ cause: withoutPrivateText(reasonOf(error)), code, since_last }, 'a mail could not be handed over');
+};
+
 export interface SendDeps {
   pool: pg.Pool;
   settings: MailSettings;
@@ -42,6 +63,8 @@ export interface SendDeps {
   recipes: Readonly<Record<string, MakeText>>;
   /** What follows from whom a mail has reached. */
   answered?: readonly MailAnswered[];
+  /** Where a mail server that is away is told of; nowhere without it. */
+  log?: MailLog;
 }
 
 /** Nobody works on a mail longer; less than after which the queue gives it to another server. */
@@ -128,6 +151,7 @@ export const sendQueued = (deps: SendDeps): Work => {
       });
       await insist(() => outcomes.answered(tried, refusals, message_id), stopping);
     } catch (error) {
+      if (deps.log && refusals.length === 0) logUnsent(deps.log, error);
       const isUnclear = isHandedOver && !isRefusal(error) && !mail.recipe;
       if (isUnclear) await outcomes.giveUp(tried, 'unclear', `${UNCLEAR} ${reasonOf(error)}`);
       else if (refusals.length > 0) await outcomes.answered(tried, refusals, null);

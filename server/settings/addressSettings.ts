@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readTrustProxy } from '../http/clientAddress';
+import { origin } from './kinds';
 
 /** `off`, `on`, a number of proxies, or a list of their addresses and networks [SEC-004]. */
 const trustProxy = z.string().superRefine((text, context) => {
@@ -20,9 +21,9 @@ export const addressSettings = {
     .max(65_535)
     .default(3001)
     .meta({ description: 'The port on which the server listens.' }),
-  PUBLIC_URL: z.url().optional().meta({
+  PUBLIC_URL: origin.optional().meta({
     description:
-      'The address that people use. It is needed behind a proxy and with a public HOST, since sign-in accepts this origin only.',
+      'The address that people use, without a path. It is needed behind a proxy and with a public HOST, since sign-in accepts this origin only.',
     example: 'https://trowel.example.com',
     otherwise: 'made from HOST and PORT',
   }),

@@ -17,7 +17,7 @@ export const databaseSettings = {
     .optional()
     .meta({
       description:
-        'A PostgreSQL server to use instead of the embedded one. For a server on another machine add `?sslmode=verify-full`. Of a cluster name all servers (`one:5432,two:5432`): the one that takes writes is used.',
+        'A PostgreSQL server to use instead of the embedded one. For a server on another machine add `?sslmode=verify-full`, with `&sslrootcert=/path/ca.pem` where its certificate is signed by your own authority; `prefer`, `require` and `verify-ca` are taken as `verify-full`, `no-verify` encrypts without asking who is there, `disable` sends in clear. Of a cluster name all servers (`one:5432,two:5432`): the one that takes writes is used.',
       example: 'postgres://trowel:password@db.example.com:5432/trowel?sslmode=verify-full',
     }),
   DATABASE_READ_URL: z

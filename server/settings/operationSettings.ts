@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daysOrForever } from './kinds';
+import { daysOrForever, webAddress } from './kinds';
 
 /** How long logs and history are kept. */
 export const keepSettings = {
@@ -52,7 +52,7 @@ export const watchSettings = {
     example: 'a-token-of-16-characters-or-more',
     otherwise: 'no `/metrics`',
   }),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().meta({
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional().meta({
     description:
       'A receiver of OpenTelemetry: traces of requests, statements and work of the queue go there by OTLP over HTTP, to `/v1/traces`. `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_TRACES_SAMPLER` hold as elsewhere.',
     example: 'http://127.0.0.1:4318',

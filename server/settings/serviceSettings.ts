@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onOff } from './kinds';
+import { onOff, webAddress } from './kinds';
 
 /** A bucket for the files, in place of the folder. */
 export const fileSettings = {
@@ -9,7 +9,7 @@ export const fileSettings = {
     example: 'trowel-files',
   }),
   S3_REGION: z.string().optional().meta({ description: 'The region of the bucket.', example: 'us-east-1' }),
-  S3_ENDPOINT: z.url().optional().meta({
+  S3_ENDPOINT: webAddress.optional().meta({
     description: 'The address of another service that speaks S3.',
     example: 'https://s3.us-east-1.amazonaws.com',
     otherwise: "Amazon's",
@@ -54,13 +54,13 @@ export const messageSettings = {
 
 /** Addresses and maps. */
 export const mapSettings = {
-  GEOCODER_URL: z.url().optional().meta({
+  GEOCODER_URL: webAddress.optional().meta({
     description:
       "With GEOCODER_KEY: addresses are looked up by that service, which speaks as Google's geocoding does and answers `location_type` (else no address counts as verified). Without it they are found by ZIP codes of Texas and its neighbors, near enough to tell two addresses apart.",
     example: 'https://maps.googleapis.com/maps/api/geocode/json',
   }),
   GEOCODER_KEY: z.string().optional().meta({ description: 'The key of that service.', example: 'key' }),
-  DISTANCES_URL: z.url().optional().meta({
+  DISTANCES_URL: webAddress.optional().meta({
     description:
       "Miles by road: the boards ask this table service what a stop adds to a crew's day. Places are told to some half mile. A service that fails or answers nonsense is left alone for a minute, and the boards say that they show straight lines.",
     example: 'http://127.0.0.1:5000',
@@ -71,7 +71,7 @@ export const mapSettings = {
       "What DISTANCES_URL speaks: `osrm` as OSRM's `table` does (the address without `/table`), `google` as `computeRouteMatrix` of Google's Routes does (the whole address, with DISTANCES_KEY), which costs for each pair of places.",
   }),
   DISTANCES_KEY: z.string().optional().meta({ description: 'The key of that service.', example: 'key' }),
-  WEATHER_URL: z.url().optional().meta({
+  WEATHER_URL: webAddress.optional().meta({
     description:
       'Rain in the heads of days: the boards show what this grid of the national weather service forecasts for the hours of work. `https://api.weather.gov/points/{latitude},{longitude}` of the office names the address as `forecastGridData`. Each server asks it twice an hour at most, every five minutes after a fault; no place of a job is told.',
     example: 'https://api.weather.gov/gridpoints/HGX/63,95',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onOff } from './kinds';
+import { onOff, webAddress } from './kinds';
 
 /** Sessions, second factors and the log of sign-ins. */
 export const sessionSettings = {
@@ -58,7 +58,7 @@ export const auth0Settings = {
 
 /** Sign-in by any OpenID Connect provider. */
 export const oidcSettings = {
-  OIDC_ISSUER: z.url().optional().meta({
+  OIDC_ISSUER: webAddress.optional().meta({
     description:
       'With OIDC_CLIENT_ID: people may sign in at that OpenID Connect provider as well (Keycloak, Entra ID, Google, Okta and others). Its redirect address is `<PUBLIC_URL>/v1/oidc/callback`, that after a logout `<PUBLIC_URL>/`.',
     example: 'https://id.example.com/realms/pools',

@@ -5,6 +5,7 @@ import type { MadeBackup } from '../backup/scheduledBackups';
 import type { OpenDatabase } from '../db/database';
 import { seedHolidays } from '../db/seed/holidays';
 import type { Queue } from '../queue/queue';
+import { backgroundFailure } from '../watch/backgroundFailures';
 import { forgetOld, type Retention } from './forgetOld';
 import { warnOfFullDisk } from './diskRoom';
 import { notifyAdministrators } from './notifyAdministrators';
@@ -38,7 +39,7 @@ export const registerUpkeep = (
   { open: { db, pool }, queue, env, clock, backUp, each = PACE }: UpkeepDeps,
 ): void => {
   const { DATA_DIR: dataDir } = env;
-  const report = (error: unknown): void => app.log.warn({ err: error }, 'upkeep');
+  const report = (error: unknown): void => backgroundFailure(app.log, 'upkeep', error);
   const timers = [
     setInterval(() => {
       warnOfFullDisk(db, dataDir).then((isLittle) => {

@@ -34,6 +34,8 @@ export interface GaugeSources {
   lanes: Readonly<Record<string, () => Standing>>;
   /** Where files, backups and the embedded database lie. */
   dataDir: string;
+  /** Where the embedded database keeps its changes; a database service keeps its own. */
+  wal?: string | undefined;
   clock(): Date;
 }
 
@@ -61,7 +63,7 @@ const bytesIn = async (folder: string): Promise<number> => {
 };
 
 /** What stands in a server at the moment of the asking. */
-export const serverGauges = (metrics: Metrics, { pool, streams, lanes, dataDir, clock }: GaugeSources): void => {
+export const serverGauges = (metrics: Metrics, { pool, streams, lanes, dataDir, wal, clock }: GaugeSources): void => {
   const { gauge } = metrics;
   gauge('trowel_pool_connections', 'Connections to the database.', 'state', () => ({
     idle: pool.idleCount,
@@ -109,9 +111,10 @@ export const serverGauges = (metrics: Metrics, { pool, streams, lanes, dataDir, 
     return (clock().getTime() - mtimeMs) / 1000;
   });
   gauge('trowel_backup_bytes', 'Size of the last backup.', null, async () => (await lastBackup(dataDir)).size);
-  gauge('trowel_wal_bytes', 'Changes that are kept for going back, with the embedded database.', null, () =>
-    bytesIn(join(dataDir, 'pg/wal')),
-  );
+  if (wal !== undefined)
+    gauge('trowel_wal_bytes', 'Changes that are kept for going back, with the embedded database.', null, () =>
+      bytesIn(wal),
+    );
   gauge('trowel_mails_failed', 'Mails of the last 7 days that were given up and not sent again.', null, async () => {
     const { rows } = await pool.query<{ count: number }>(
       "select count(*)::int as count from email_log where status = 'failed' and resent_at is null and created_at > now() - interval '7 days'",

@@ -19,6 +19,12 @@ afterAll(() => pair?.close());
 const address = (): string =>
   `postgres://${DATABASE_USER}@${[pair.standby, pair.primary].map(({ socket }) => encodeURIComponent(socket)).join()}/postgres?target_session_attrs=read-write`;
 
+it('refuses a standby that is named alone, and says what to name [OPS-011]', async () => {
+  await expect(
+    assertUsable({ url: `postgres://${DATABASE_USER}@${encodeURIComponent(pair.standby.socket)}/postgres` }),
+  ).rejects.toThrow(/It is a standby, which only reads: .*target_session_attrs=read-write/);
+});
+
 it('of several servers the one that takes writes is used, also when that is another one [OPS-017]', async () => {
   const url = address();
   const { primary, standby, on } = pair;

@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { dump } from '../../server/backup/dump';
 import { load } from '../../server/backup/load';
 import { assertUsable } from '../../server/db/assertUsable';
 import { openDatabase, type OpenDatabase } from '../../server/db/database';
 import { DATABASE_USER } from '../../server/db/embedded/postgres';
-import { setUpDatabase } from '../../server/setUp';
+import { isSetUp, setUpDatabase } from '../../server/setUp';
 import { TEST_NOW } from '../support/clock';
 
 const { socket } = inject('postgres');
@@ -79,6 +79,20 @@ describe('a connection', () => {
     await expect(setUpDatabase({ ...open(name) }, OPTIONS)).resolves.toEqual({ seeded: false });
   });
 
+  it('keeps its tables in public where a schema is named as the role [OPS-011]', async () => {
+    const name = await aDatabase("encoding 'UTF8'");
+    const client = new pg.Client({ host: socket, user: DATABASE_USER, database: name });
+    await client.connect();
+    await client.query(`create schema ${DATABASE_USER}`);
+    await setUpDatabase(open(name), OPTIONS);
+    const { rows } = await client.query(
+      "select count(*) filter (where schemaname = 'public') > 100 as in_public, count(*) filter (where schemaname = $1) as in_own from pg_tables",
+      [DATABASE_USER],
+    );
+    await client.end();
+    expect(rows).toEqual([{ in_public: true, in_own: '0' }]);
+  });
+
   it('finds pg_trgm where the operator has put it [OPS-011]', async () => {
     const name = await aDatabase("encoding 'UTF8'");
     const client = new pg.Client({ host: socket, user: DATABASE_USER, database: name });
@@ -122,6 +136,43 @@ describe('a start on a database', () => {
     expect(said).toContain('127.0.0.1:1/trowel cannot be used. It cannot be reached');
     expect(said).not.toContain('hidden-word');
   });
+});
+
+describe('beside a start that sets the database up', () => {
+  const LOCK = 7_269_421;
+  const locks = `select from pg_locks where locktype = 'advisory' and objid = ${LOCK} and granted and database = (select oid from pg_database where datname = current_database())`;
+
+  it('a command waits until that has ended, and finds all of it [OPS-013]', async () => {
+    const database = open(await aDatabase("encoding 'UTF8'"));
+    const { pool } = database;
+    expect(await isSetUp(pool, 0)).toBe(false);
+    const starting = setUpDatabase(database, OPTIONS);
+    await expect.poll(async () => (await pool.query(locks)).rowCount, { interval: 2, timeout: 20_000 }).toBe(1);
+    expect(await isSetUp(pool, 0)).toBe(true);
+    // The tables alone would not do: roles are made at the end of a start.
+    const { rows } = await pool.query<{ roles: number }>('select count(*)::int as roles from role');
+    expect(rows[0]?.roles).toBeGreaterThan(5);
+    await starting;
+    expect(await isSetUp(pool, 0)).toBe(true);
+  }, 60_000);
+
+  it('a command and a second start say what they wait for when it takes long [OPS-013]', async () => {
+    const database = open(await aDatabase("encoding 'UTF8'"));
+    const [log, error] = [vi.spyOn(console, 'log').mockReturnValue(), vi.spyOn(console, 'error').mockReturnValue()];
+    onTestFinished(() => void vi.restoreAllMocks());
+    const client = await database.pool.connect();
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const [starting, asked] = [setUpDatabase(database, OPTIONS), isSetUp(database.pool, 0)];
+    await expect
+      .poll(() => [log.mock.calls.flat(), error.mock.calls.flat()], { timeout: 20_000 })
+      .toEqual([
+        ['Another Trowel is setting the database up; this one waits until it has ended.'],
+        ['Another Trowel is setting the database up; this command waits until it has ended.'],
+      ]);
+    client.release(true);
+    await starting;
+    expect(await asked).toBe(true);
+  }, 60_000);
 });
 
 describe('rows between databases of different collations', () => {

@@ -1,8 +1,11 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -15,6 +18,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../server/db/database';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/db/embedded/postgres';
+import { projectRoot } from '../../server/db/migrate';
 import { setUpDatabase } from '../../server/setUp';
 import { startApp } from '../support/app';
 import { TEST_NOW } from '../support/clock';
@@ -197,6 +201,60 @@ describe('the embedded database', () => {
       rmSync(join(server.data, '../..'), { recursive: true, force: true });
     },
   );
+
+  it.runIf(process.getuid?.() === 0)(
+    'of an earlier folder of the same path is not taken for one that was never there [OPS-013]',
+    async () => {
+      const home = aFolder();
+      chmodSync(home, 0o700);
+      const folder = join(home, '.trowel');
+      const server = await start(folder);
+      await server.stop();
+      const elsewhere = join(server.data, '../..');
+      onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }));
+      rmSync(folder, { recursive: true });
+      const said = await startEmbeddedPostgres(folder).then(
+        () => 'started',
+        (error: unknown) => String(error),
+      );
+      expect(said).toContain(`${elsewhere} holds the database of an earlier ${folder}`);
+      const [, way = ''] = /: (echo .*)$/.exec(said) ?? [];
+      expect(spawnSync('sh', ['-c', way]).status).toBe(0);
+      expect((await start(folder)).data).toBe(server.data);
+    },
+  );
+
+  it('begins again after a first start that was killed while its initdb ran on [OPS-013]', async () => {
+    const folder = aFolder();
+    const program = `import { startEmbeddedPostgres } from '${projectRoot()}/server/db/embedded/postgres.ts'; await startEmbeddedPostgres('${folder}');`;
+    const first = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+      cwd: projectRoot(),
+      stdio: 'ignore',
+    });
+    const within = join(folder, 'pg');
+    const isBegun = (): boolean =>
+      existsSync(within) && readdirSync(within).some((name) => name.startsWith('data.new'));
+    await expect.poll(isBegun, { ...SOON, interval: 2 }).toBe(true);
+    first.kill('SIGKILL');
+    expect(existsSync(join(within, 'data'))).toBe(false);
+    const open = openOn(await start(folder));
+    expect(await answers(open)).toBe(true);
+    await open.close();
+  }, 60_000);
+
+  it.runIf(process.getuid?.() === 0)('is not begun where there are two for one folder [OPS-013]', async () => {
+    const folder = aFolder();
+    const server = await start(folder);
+    await server.stop();
+    const hash = createHash('sha256').update(folder).digest('hex').slice(0, 12);
+    const other = `/var/lib/trowel-${hash}`;
+    onTestFinished(() => rmSync(other, { recursive: true, force: true }));
+    mkdirSync(join(other, 'pg/data'), { recursive: true });
+    writeFileSync(join(other, 'pg/data/PG_VERSION'), '17\n');
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
+      `There are two databases: ${join(folder, 'pg/data')} and ${join(other, 'pg/data')}`,
+    );
+  });
 
   it.runIf(disk !== null)(
     'whose disk is full dies, and is back when there is room',

@@ -109,6 +109,23 @@ describe('a mail in the queue', () => {
     expect((await world.attempt((await world.row()).id)).message_id).toBe(`<${key}@trowel.test>`);
   });
 
+  it('leaves a line while the mail server is away, one a minute, without an address [OPS-014]', async () => {
+    const lines: unknown[] = [];
+    const log = { error: (line: object, message: string) => void lines.push({ ...line, message }) };
+    const nobody = await freePort();
+    const away = mailWorld(database, { transport: smtpTransport(`smtp://127.0.0.1:${nobody}`), log });
+    for (let n = 0; n < 3; n += 1) expect(await away.send(ORDER)).toMatchObject({ status: 'waiting', tries: 1 });
+    expect(lines).toEqual([
+      {
+        cause: expect.stringContaining(`ECONNREFUSED 127.0.0.1:${nobody}`),
+        code: 'ESOCKET',
+        since_last: 0,
+        message: 'a mail could not be handed over',
+      },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('@');
+  });
+
   it('is tried with growing pauses for a day, then has failed and administrators are told [MSG-002]', async () => {
     smtp.onRcpt = () => Object.assign(new Error('try later'), { responseCode: 451 });
     const pauses: number[] = [];

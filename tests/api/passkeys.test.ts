@@ -75,7 +75,7 @@ describe('a passkey', () => {
     expect(outcomes).toContain('passkey_added');
   });
 
-  it('is added by its user alone, who knows the password, once', async () => {
+  it('is added by its user alone, who knows the password, once, and from a device that asks who is there [OPS-018]', async () => {
     const token = await app.token('scheduler');
     const wrong = await send('POST', '/v1/security/passkeys/options', { token, body: { proof: 'wrong' } });
     expect(wrong).toMatchObject({ status: 422, error: { fields: [{ path: 'proof', rule: 'proof_over' }] } });
@@ -84,15 +84,19 @@ describe('a passkey', () => {
     const body = { ticket, name: 'Mine', answer: passkey.make(options) };
     const theirs = await send('POST', '/v1/security/passkeys', { token: await app.token('foreman'), body });
     expect(theirs).toMatchObject({ status: 422, error: { rule: 'step_over' } });
-    const refusals = [{ origin: 'https://elsewhere.example.com' }, { verified: false }, { challenge: 'AAAA' }];
-    for (const lie of refusals) {
+    const refusals = [
+      [{ origin: 'https://elsewhere.example.com' }, 'passkey_refused'],
+      [{ verified: false }, 'passkey_unverified'],
+      [{ challenge: 'AAAA' }, 'passkey_refused'],
+    ] as const;
+    for (const [lie, rule] of refusals) {
       const again = await ask('scheduler');
       const answer = passkey.make({ ...again.options, ...lie });
       const refused = await send('POST', '/v1/security/passkeys', {
         token,
         body: { ...body, ticket: again.ticket, answer },
       });
-      expect(refused).toMatchObject({ status: 422, error: { rule: 'passkey_refused' } });
+      expect(refused).toMatchObject({ status: 422, error: { rule } });
     }
     const { answer } = await add('scheduler', 'Mine', passkey);
     expect(answer.status).toBe(200);

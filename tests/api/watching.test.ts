@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../../server/env';
 import { forgetOld } from '../../server/upkeep/forgetOld';
@@ -13,6 +16,7 @@ interface Line {
   operation: string;
   status: number;
   ms: number;
+  address: string;
   user_id: number | null;
   trace_id: string;
   codes?: string[];
@@ -73,6 +77,7 @@ describe('a request', () => {
       method: 'POST',
       operation: 'KeepHomeowner',
       status: 200,
+      address: '127.0.0.1',
       user_id: await idOf('admin'),
       trace_id: TRACE,
     });
@@ -144,12 +149,27 @@ describe('/metrics', () => {
     expect(await figure('trowel_mails_failed')).toBe(1);
     expect(await figure('trowel_sign_ins{outcome="wrong_password"}')).toBe(1);
     // There is no backup: no figure, which an alert sees, and no false one.
-    expect(await (await metrics()).text()).not.toMatch(/^trowel_backup_age_seconds /m);
+    expect(await (await metrics()).text()).not.toMatch(/^trowel_(backup_age_seconds|backup_bytes|wal_bytes) /m);
     const said = written.map((line) => JSON.parse(line) as { msg: string; address?: string; status?: number });
     expect(said.find(({ msg }) => msg === 'a sign-in failed')).toMatchObject({ address: '127.0.0.1', status: 401 });
     expect(written.join('')).not.toContain('crew@trowel.test');
     await app.database.pool.query("delete from email_log where subject = 'Never arrived'");
   });
+});
+
+it('shows the last backup, and the changes that the embedded database keeps where that lies [OPS-014]', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trowel-watching-'));
+  const [backups, wal] = [join(folder, 'backups'), join(folder, 'elsewhere/pg/wal')];
+  for (const one of [backups, wal]) mkdirSync(one, { recursive: true });
+  writeFileSync(join(backups, 'trowel-2026-11-27T09-00-00Z.tar.gz'), Buffer.alloc(700));
+  for (const name of ['one', 'two']) writeFileSync(join(wal, name), Buffer.alloc(1_000));
+  const other = await startApp({ env: { METRICS_TOKEN: TOKEN, DATA_DIR: folder }, deps: { wal } });
+  const text = await (await fetch(`${other.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
+  await other.close();
+  rmSync(folder, { recursive: true });
+  expect(text).toMatch(/^trowel_backup_bytes 700$/m);
+  expect(text).toMatch(/^trowel_backup_age_seconds -?\d/m);
+  expect(text).toMatch(/^trowel_wal_bytes 2000$/m);
 });
 
 describe('an error of a page', () => {

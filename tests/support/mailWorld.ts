@@ -2,7 +2,7 @@ import { reachedBuilders } from '../../server/areas/told/reachedBuilders';
 import type { OpenDatabase } from '../../server/db/database';
 import { resetRecipes } from '../../server/identity/resetMail';
 import { createMailer, type Mail, type MailTransport } from '../../server/mail/mailer';
-import { sendQueued, transportOf, type MailSettings } from '../../server/mail/sendQueued';
+import { sendQueued, transportOf, type MailLog, type MailSettings } from '../../server/mail/sendQueued';
 import { queueOf, type Job } from '../../server/queue/queue';
 
 export interface MailRow {
@@ -21,7 +21,7 @@ export interface MailRow {
 /** The queue of mails of a database without a server: a test sends them itself. */
 export const mailWorld = (
   { db, pool }: OpenDatabase,
-  settings: Partial<MailSettings> & { transport?: MailTransport } = {},
+  settings: Partial<MailSettings> & { transport?: MailTransport; log?: MailLog } = {},
 ) => {
   const queue = queueOf(pool);
   const mailer = createMailer(queue);
@@ -33,6 +33,7 @@ export const mailWorld = (
     transport,
     recipes: resetRecipes(db),
     answered: [reachedBuilders],
+    ...(settings.log ? { log: settings.log } : {}),
   });
   const row = async (id?: number): Promise<MailRow> => {
     const { rows } = await pool.query<MailRow>(

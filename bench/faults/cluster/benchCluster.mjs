@@ -53,12 +53,13 @@ export const benchCluster = async (root, { rounds, writers: count }) => {
         .then(({ rows }) => rows)
         .finally(() => client.end());
     };
-    const HARMS = {
+    const harms = {
       'primary killed': [(primary) => primary.kill(), (primary) => primary.start()],
       'network of the primary cut': [(primary) => primary.cut(), (primary) => primary.join()],
     };
     const results = [];
-    for (const [name, [harm, mend]] of Object.entries(HARMS)) {
+    for (const [name, [harm, mend]] of Object.entries(harms)) {
+      if (!name.includes(process.env.BENCH_HARM ?? '')) continue;
       const streams = urls.map((url) => openLiveStream(url, tokens[0]));
       while (!streams.every((stream) => stream.isOpen())) await pause(20);
       const writers = openWriters(urls, tokens, count);
@@ -75,8 +76,9 @@ export const benchCluster = async (root, { rounds, writers: count }) => {
         console.log(`  ${name} ${done + 1}: ${primary.name} to ${next.name}, back after ${back} ms`);
       }
       const { answered, refused } = await writers.stop();
-      const untold = () => streams.map(({ told }) => [...answered.values()].filter((id) => !told.has(id)).length);
-      for (let tries = 0; tries < 100 && Math.max(...untold()) > 0; tries += 1) await pause(200);
+      const untold = () => streams.map((stream) => stream.untold(answered));
+      const isOver = () => !streams.some((stream) => stream.isLoading()) && Math.max(...untold()) === 0;
+      for (let tries = 0; tries < 100 && !isOver(); tries += 1) await pause(200);
       const row = {
         times: rounds,
         answered: answered.size,
@@ -84,6 +86,7 @@ export const benchCluster = async (root, { rounds, writers: count }) => {
         ...(await audit(sql, answered)),
         untold: Math.max(...untold()),
         reopened: streams.reduce((sum, stream) => sum + stream.reopened(), 0),
+        resyncs: streams.reduce((sum, stream) => sum + stream.resyncs(), 0),
         back_most: Math.max(...backs),
         back_middle: backs.toSorted((a, b) => a - b)[Math.floor(backs.length / 2)],
       };

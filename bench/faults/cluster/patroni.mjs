@@ -12,8 +12,8 @@ export const patroniSettings = ({ name, at, etcd, folder, bin }) =>
     etcd3: { host: `${etcd}:2379` },
     bootstrap: {
       dcs: {
-        ttl: 8,
-        loop_wait: 2,
+        ttl: 7, // no less than loop_wait and twice retry_timeout
+        loop_wait: 1,
         retry_timeout: 3,
         primary_start_timeout: 0, // a primary that died is not waited for
         maximum_lag_on_failover: 1_048_576,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerArea } from '../../api/serverArea';
 import { loadFileSecret } from '../../files/fileSecret';
 import type { Services } from '../../services';
+import { backgroundFailure } from '../../watch/backgroundFailures';
 import { sendEveningMessages } from './sendEveningMessages';
 import { registerStopAnswers } from './stopAnswerRoutes';
 import { stopLinks } from './stopLinks';
@@ -14,7 +15,7 @@ const routes = (app: FastifyInstance, { open, env, clock, pipeline }: Services):
   app.register(async (scope) => {
     const links = stopLinks(await loadFileSecret(open.db), env.origin);
     registerStopAnswers(scope, { open, clock }, links);
-    const report = (error: unknown): void => app.log.warn({ err: error }, 'evening messages');
+    const report = (error: unknown): void => backgroundFailure(app.log, 'evening messages', error);
     let isBusy = false;
     const look = (): void => {
       if (isBusy) return;

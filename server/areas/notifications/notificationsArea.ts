@@ -4,6 +4,7 @@ import { mailNotices } from './mailNotices';
 import { writeNotices } from './writeNotices';
 import type { ServerArea } from '../../api/serverArea';
 import type { Publisher } from '../../events/publishers';
+import { backgroundFailure } from '../../watch/backgroundFailures';
 
 /** Tells a user's own browsers that something changed behind their bell. */
 const notificationPublisher: Publisher = async (rows, { cursor }) => {
@@ -26,7 +27,7 @@ export const notificationsArea: ServerArea = {
   routes: (app, { open, env, pipeline, log }) => {
     const timer = setInterval(() => {
       mailNotices(open.pool, pipeline.mailer, env).catch((error: unknown) =>
-        log.warn({ err: error }, 'mails of notices'),
+        backgroundFailure(log, 'mails of notices', error),
       );
     }, LOOK_MS).unref();
     app.addHook('onClose', async () => clearInterval(timer));

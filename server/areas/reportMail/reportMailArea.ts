@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ServerArea } from '../../api/serverArea';
 import { exportLog } from '../../exports/exportAnswers';
 import type { Services } from '../../services';
+import { backgroundFailure } from '../../watch/backgroundFailures';
 import { queueDueMails } from './queueDueMails';
 import { mailReport } from './mailReport';
 import { weeklyMailCalls } from './weeklyMailCalls';
@@ -19,7 +20,9 @@ const routes = (app: FastifyInstance, services: Services): void => {
     await mailReport({ ...open, mailer: pipeline.mailer, origin: env.origin, now: clock(), logExport }, id, week);
   });
   const look = (): void => {
-    queueDueMails(open.pool, queue, clock()).catch((error: unknown) => app.log.warn({ err: error }, 'weekly reports'));
+    queueDueMails(open.pool, queue, clock()).catch((error: unknown) =>
+      backgroundFailure(app.log, 'weekly reports', error),
+    );
   };
   const timer = setInterval(look, LOOK_MS).unref();
   app.addHook('onListen', async () => look());

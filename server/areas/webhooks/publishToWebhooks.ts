@@ -14,6 +14,7 @@ import { inTransaction, type Queue } from '../../queue/queue';
 import { changesWhere } from '../admin/changesSql';
 import { isShown } from '../admin/labels';
 import { visibleEntities } from '../../api/visibleEntities';
+import { backgroundFailure, backgroundWorked } from '../../watch/backgroundFailures';
 import { withoutKey } from './secrets';
 import { endWebhook, sendDelivery } from './sendDelivery';
 
@@ -218,12 +219,15 @@ export const registerWebhooks = (app: FastifyInstance, deps: Registered): void =
       app.log.warn({ webhooks: ids }, 'no key of signing_key opens the secrets of these webhooks: make new ones');
   };
   const loop = async (): Promise<void> => {
-    await warnOfKeys().catch((error: unknown) => app.log.warn({ err: error }, 'webhooks'));
+    await warnOfKeys().catch((error: unknown) => backgroundFailure(app.log, 'webhooks', error));
     while (!stopping.signal.aborted) {
       isPoked = false;
-      await publishToWebhooks(deps, stopping.signal).catch((error: unknown) => {
-        if (!stopping.signal.aborted) app.log.warn({ err: error }, 'webhooks');
-      });
+      await publishToWebhooks(deps, stopping.signal).then(
+        () => backgroundWorked(app.log),
+        (error: unknown) => {
+          if (!stopping.signal.aborted) backgroundFailure(app.log, 'webhooks', error);
+        },
+      );
       if (!isPoked)
         await Promise.race([
           pause(LOOK_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined),

@@ -83,6 +83,16 @@ const assertReached = (dataDir: string, account: Account, reaches: () => boolean
 
 const isFilled = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
 
+/** What the folders are called in which data are made before they have their name, each with an ending of its own. */
+export const FRESH = '.new';
+
+/** The folders of first starts that have not ended, or were killed. */
+export const freshFolders = (data: string): string[] => {
+  const within = dirname(data);
+  const names = existsSync(within) ? readdirSync(within) : [];
+  return names.filter((name) => name.startsWith(`${basename(data)}${FRESH}`)).map((name) => join(within, name));
+};
+
 /** Where the data of a moment wait until those of now have gone aside. */
 export const restoringFolder = (data: string): string => `${data}.restoring`;
 
@@ -112,8 +122,15 @@ const assertWhole = (dataDir: string, data: string, elsewhere: string): void => 
     throw new Error(
       `${dataDir} is a copy of a folder whose database lies in ${named}; the database was not copied with it. ${way}, or delete ${mark} to begin with an empty database.`,
     );
-  if (holdsData(data)) return;
-  if (named !== undefined)
+  if (holdsData(data)) {
+    if (named === undefined && elsewhere !== '')
+      throw new Error(
+        `${elsewhere} holds the database of an earlier ${dataDir}, which does not name it as its own. Move ${elsewhere} away to begin with an empty database; if it is the one that is meant: echo ${elsewhere} > ${mark}`,
+      );
+    return;
+  }
+  // A first start that was killed after the word was written and before the data had their name.
+  if (named !== undefined && freshFolders(data).length === 0 && !holdsData(data))
     throw new Error(
       `The database of ${dataDir} is gone: it was kept in ${named}. ${way}, or delete ${mark} to begin with an empty one.`,
     );
@@ -160,7 +177,10 @@ export const choosePlace = (dataDir: string, { folder: binaries, version }: Bina
   return { ...under(elsewhere, copy, account), note, elsewhere };
 };
 
-/** Says in DATA_DIR where its database lies, once it is there: a start that was killed before leaves no such word. */
+/**
+ * Says in DATA_DIR where its database lies, just before that is there: without the word it is somebody else's, and with
+ * it a folder that is missing has been lost.
+ */
 export const markElsewhere = (dataDir: string, { elsewhere }: Place): void => {
   if (elsewhere !== undefined)
     writeFileSync(join(dataDir, MARK), `${elsewhere}\nA copy of this folder is no backup: use npm run backup.\n`);

@@ -4,6 +4,7 @@
  * died.
  */
 import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -20,7 +21,7 @@ import pg from 'pg';
 import { chooseAccount, type Account } from './account';
 import { findBinaries } from './binaries';
 import { cutLog, endOfLog } from './log';
-import { choosePlace, markElsewhere, type Place } from './place';
+import { choosePlace, FRESH, freshFolders, markElsewhere, type Place } from './place';
 import { forgetDeadPostmaster, isRunning, postmasterPid } from './postmaster';
 
 export const DATABASE_USER = 'trowel';
@@ -63,10 +64,21 @@ const assertMajor = (data: string, version: string): void => {
     );
 };
 
-const initialise = ({ binaries, data }: Place, account: Account, version: string): void => {
+/** What somebody still writes to goes another time. */
+const removeIfStill = (folder: string): void => {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // at the next start that makes data
+  }
+};
+
+/** @param beforeNamed called when new data are whole and do not have their name yet */
+const initialise = ({ binaries, data }: Place, account: Account, version: string, beforeNamed: () => void): void => {
   if (existsSync(join(data, 'PG_VERSION'))) return assertMajor(data, version);
-  const fresh = `${data}.new`;
-  rmSync(fresh, { recursive: true, force: true });
+  // Of a start that was killed: its initdb may live on and write, into a folder that nobody will take for data.
+  for (const left of freshFolders(data)) removeIfStill(left);
+  const fresh = `${data}${FRESH}-${randomBytes(4).toString('hex')}`;
   const { status, stderr } = spawnSync(
     join(binaries, 'bin/initdb'),
     [
@@ -85,6 +97,7 @@ const initialise = ({ binaries, data }: Place, account: Account, version: string
   );
   if (status !== 0) throw new Error(`initdb failed: ${stderr.trim()}`);
   writeFileSync(join(fresh, 'pg_hba.conf'), 'local all all trust\n');
+  beforeNamed();
   renameSync(fresh, data);
 };
 
@@ -199,10 +212,7 @@ export const startEmbeddedPostgres = async (
   const account = chooseAccount(dataDir);
   const binaries = findBinaries();
   const place = choosePlace(dataDir, binaries, account);
-  if (holdsData) {
-    initialise(place, account, binaries.version);
-    markElsewhere(dataDir, place);
-  }
+  if (holdsData) initialise(place, account, binaries.version, () => markElsewhere(dataDir, place));
   const more = typeof settings === 'function' ? settings(place.data) : settings;
   const start = () => launch(place, account, more);
   const isThere = await answers(place);

@@ -75,7 +75,10 @@ export const registrationOptions = async (db: Db, site: Site, { id, sub, email, 
   });
 };
 
-/** Keeps a passkey that was made for that challenge. @returns false when it was not, or is known */
+/**
+ * Keeps a passkey that was made for that challenge.
+ * @returns why it was not kept: it was made for another one or is known, or the device did not ask who is there
+ */
 export const addPasskey = async (
   db: Db,
   site: Site,
@@ -85,7 +88,7 @@ export const addPasskey = async (
     challenge,
     answer,
   }: { user_id: number; name: string; challenge: string; answer: z.infer<typeof madePasskey> },
-): Promise<boolean> => {
+): Promise<'passkey_refused' | 'passkey_unverified' | null> => {
   const { verifyRegistrationResponse } = await library();
   const { response, ...rest } = answer;
   const checked = await verifyRegistrationResponse({
@@ -93,9 +96,10 @@ export const addPasskey = async (
     expectedChallenge: challenge,
     expectedOrigin: site.origin,
     expectedRPID: siteOf(site).rpID,
-    requireUserVerification: true,
+    requireUserVerification: false, // looked at below, since it has words of its own
   }).catch(() => null);
-  if (!checked?.verified) return false;
+  if (!checked?.verified) return 'passkey_refused';
+  if (!checked.registrationInfo.userVerified) return 'passkey_unverified';
   const { id, publicKey, counter } = checked.registrationInfo.credential;
   const transports = transportsOf(response.transports);
   const made = await db.execute(sql`
@@ -103,7 +107,7 @@ export const addPasskey = async (
     values (${user_id}, ${name}, ${id}, ${Buffer.from(publicKey).toString('base64url')}, ${counter},
       array(select json_array_elements_text(${JSON.stringify(transports)}::json)))
     on conflict (credential_id) do nothing`);
-  return (made.rowCount ?? 0) > 0;
+  return (made.rowCount ?? 0) > 0 ? null : 'passkey_refused';
 };
 
 /** What a browser is asked for when somebody signs in; it finds by itself which passkeys it has for this site. */

@@ -223,7 +223,8 @@ export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): 
       throw refusalError(refuse('step_over', {}, 'ticket'));
     const site = { origin: door.originOf(request) };
     const made = { user_id: account.id, name, challenge: String(step.data.challenge), answer };
-    if (!(await addPasskey(db, site, made))) throw refusalError(refuse('passkey_refused', {}, 'answer'));
+    const fault = await addPasskey(db, site, made);
+    if (fault !== null) throw refusalError(refuse(fault, {}, 'answer'));
     await markStrong(db, grantOf(request));
     await notify(request, account, 'passkey_added', name);
     return reply.send({ recovery_codes: await firstCodes(account) });

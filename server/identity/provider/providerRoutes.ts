@@ -65,7 +65,10 @@ export const registerProviderRoutes = (
   /** Back to the login page, which has words for it; administrators read it in the list of sign-ins. */
   const refuse = async (request: FastifyRequest, reply: FastifyReply, error: unknown, email = '') => {
     if (!(error instanceof ProviderError)) throw error;
-    request.log.warn({ fault: error.fault, reason: error.message }, 'a sign-in by the provider failed');
+    request.log.warn(
+      { address: request.address, fault: error.fault, reason: error.message },
+      'a sign-in by the provider failed',
+    );
     const fault: ProviderFault = error.fault;
     // An answer to no sign-in of this browser can be made up by anybody.
     const outcome = error.known ?? (fault === 'expired' ? null : fault);

@@ -6,6 +6,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
+import { CallError } from '../../dataProvider/CallError';
 import { postToIdentity } from '../identityHttp';
 import { identityError } from '../identityError';
 import { fetchIdentityLibrary } from '../fetchIdentityLibrary';
@@ -38,6 +39,24 @@ export const signInByPasskey = async (): Promise<LoginCode> => {
 export const showPasskey = (options: PublicKeyCredentialRequestOptionsJSON): Promise<AuthenticationResponseJSON> =>
   startAuthentication({ optionsJSON: options });
 
-/** Makes a passkey on this device, or on one beside it. */
-export const makePasskey = (options: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON> =>
-  startRegistration({ optionsJSON: options });
+/** What a browser calls it when no passkey was made, as the rule that says why. */
+const NOT_MADE: Readonly<Record<string, string>> = {
+  ConstraintError: 'passkey_unverified',
+  InvalidStateError: 'passkey_known',
+  NotAllowedError: 'passkey_unverified',
+};
+
+/**
+ * Makes a passkey on this device, or on one beside it.
+ * @throws CallError where the device cannot tell that it is the user, or has one already
+ */
+export const makePasskey = async (
+  options: PublicKeyCredentialCreationOptionsJSON,
+): Promise<RegistrationResponseJSON> => {
+  try {
+    return await startRegistration({ optionsJSON: options });
+  } catch (error) {
+    const rule = error instanceof Error ? NOT_MADE[error.name] : undefined;
+    throw rule === undefined ? error : new CallError('No passkey was made.', 422, { rule });
+  }
+};

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { backgroundFailure, backgroundWorked } from '../../../watch/backgroundFailures';
 
 const LOOK_MS = 1_000;
 /** Between two batches, so that writers come between them. */
@@ -24,9 +25,12 @@ export const registerNewNames = (app: FastifyInstance, pool: pg.Pool): void => {
   const stopping = new AbortController();
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await updateSortKeys(pool, stopping.signal).catch((error: unknown) => {
-        if (!stopping.signal.aborted) app.log.warn({ err: error }, 'new names of the job search');
-      });
+      await updateSortKeys(pool, stopping.signal).then(
+        () => backgroundWorked(app.log),
+        (error: unknown) => {
+          if (!stopping.signal.aborted) backgroundFailure(app.log, 'new names of the job search', error);
+        },
+      );
       await pause(LOOK_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   };
