@@ -19,10 +19,24 @@ const FACTS = [
   'city',
   'state',
   'zip_code',
+  'until',
+  'en',
+  'es',
 ] as const;
 
-/** What a calendar tells of a line of "My Schedule". */
-export type CalendarFacts = Pick<OwnItem, (typeof FACTS)[number]>;
+type Named = Exclude<(typeof FACTS)[number], 'kind' | 'job_detail_id' | 'until' | 'en' | 'es'>;
+
+/** What a calendar tells of a line of "My Schedule", or of days without work, of the kind `OFF` [SDY-001]. */
+export interface CalendarFacts extends Pick<OwnItem, Named> {
+  kind: OwnItem['kind'] | 'OFF';
+  /** Null of days without work. */
+  job_detail_id: number | null;
+  /** The last day of days without work; null of one day, and of work. */
+  until: CivilDate | null;
+  /** What is said of days without work, by language. */
+  en: string | null;
+  es: string | null;
+}
 
 /** An entry as an address told it last: calendar programs keep what they read, and go by its number (RFC 5545, 3.8.7.4). */
 export interface CalendarItem {
@@ -46,6 +60,7 @@ const KINDS = [
   'G-REPAIR',
   'W',
   'PRESITE',
+  'OFF',
 ] as const;
 
 /** What is kept of an address. What an earlier version kept in another shape is told anew. */
@@ -60,7 +75,7 @@ export const keptItems = z
         // What was told before gunite stops had times.
         start_time: text.default(null),
         kind: z.enum(KINDS),
-        job_detail_id: z.number(),
+        job_detail_id: z.number().nullable(),
         job_name: text,
         company_name: text,
         crew_name: text,
@@ -70,6 +85,10 @@ export const keptItems = z
         city: text,
         state: text,
         zip_code: text,
+        // What was told before days without work were.
+        until: text.default(null),
+        en: text.default(null),
+        es: text.default(null),
       }),
       sequence: z.number(),
       modified: z.string(),
@@ -99,6 +118,9 @@ const factsOf = (item: OwnItem): CalendarFacts => ({
   city: item.city,
   state: item.state,
   zip_code: item.zip_code,
+  until: null,
+  en: null,
+  es: null,
 });
 
 const areSame = (a: CalendarFacts, b: CalendarFacts): boolean => FACTS.every((name) => a[name] === b[name]);
@@ -106,27 +128,29 @@ const areSame = (a: CalendarFacts, b: CalendarFacts): boolean => FACTS.every((na
 /**
  * What an address tells now, after what it told before: an entry that changed has a higher number, one that is there no
  * more is told as cancelled for some weeks [MSG-003]. What lies before the first day has not been taken away.
+ * @param items what is to do
  */
 export const feedItems = (
   before: readonly CalendarItem[],
   items: readonly OwnItem[],
-  { now, first }: { now: Date; first: CivilDate },
+  { now, first, off = [] }: { now: Date; first: CivilDate; off?: readonly CalendarFacts[] },
 ): CalendarItem[] => {
   const known = new Map(before.map((told) => [told.facts.key, told]));
   const modified = now.toISOString();
   // By the clock: what was forgotten, or lost with a restored database, comes again with a higher number than before.
   const next = (told: CalendarItem | undefined): number =>
     Math.max(Math.floor(now.getTime() / MINUTE_MS), (told?.sequence ?? 0) + 1);
-  const standing = items.map((item): CalendarItem => {
-    const [facts, told] = [factsOf(item), known.get(item.key)];
+  const all = [...items.map(factsOf), ...off];
+  const standing = all.map((facts): CalendarItem => {
+    const told = known.get(facts.key);
     return told?.cancelled === null && areSame(told.facts, facts)
       ? told
       : { facts, sequence: next(told), modified, cancelled: null };
   });
-  const there = new Set(items.map(({ key }) => key));
+  const there = new Set(all.map(({ key }) => key));
   const oldest = addDays(civilDateOf(now), -GONE_DAYS);
   const gone = before.flatMap((told): CalendarItem[] => {
-    if (there.has(told.facts.key) || told.facts.date < first) return [];
+    if (there.has(told.facts.key) || (told.facts.until ?? told.facts.date) < first) return [];
     if (told.cancelled === null) return [{ ...told, sequence: next(told), modified, cancelled: modified }];
     return civilDateOf(new Date(told.cancelled)) < oldest ? [] : [told];
   });

@@ -6,6 +6,7 @@ const NOW = new Date('2026-03-11T18:00:00Z');
 const EVENT: CalendarEvent = {
   uid: 'crew_information-7@trowel.test',
   date: '2026-03-12',
+  until: null,
   start: null,
   end: null,
   summary: 'Prep: Oak; "Ñandú", 3\\4',
@@ -14,6 +15,7 @@ const EVENT: CalendarEvent = {
   url: 'https://trowel.test/SuperDetail/7',
   sequence: 4,
   modified: '2026-03-10T14:05:09.123Z',
+  rings: true,
   isCancelled: false,
 };
 

@@ -6,6 +6,8 @@ export interface CalendarEvent {
   /** The same for as long as the entry lives, whatever its day. */
   uid: string;
   date: CivilDate;
+  /** The last of several whole days; null for one. */
+  until: CivilDate | null;
   start: WallTime | null;
   end: WallTime | null;
   summary: string;
@@ -15,6 +17,8 @@ export interface CalendarEvent {
   /** Rises with each change, so that a program knows which of two versions is the newer one. */
   sequence: number;
   modified: string;
+  /** Whether it is announced before it begins. */
+  rings: boolean;
   /** It was told before and is there no more. */
   isCancelled: boolean;
 }
@@ -72,9 +76,9 @@ const folded = (line: string): string => {
 const basic = (text: string): string => text.replaceAll(/[-:]/g, '');
 const instant = (at: Date): string => `${basic(at.toISOString().slice(0, 19))}Z`;
 
-const timesOf = ({ date, start, end }: CalendarEvent): string[] =>
+const timesOf = ({ date, until, start, end }: CalendarEvent): string[] =>
   start === null
-    ? [`DTSTART;VALUE=DATE:${basic(date)}`, `DTEND;VALUE=DATE:${basic(addDays(date, 1))}`]
+    ? [`DTSTART;VALUE=DATE:${basic(date)}`, `DTEND;VALUE=DATE:${basic(addDays(until ?? date, 1))}`]
     : [
         `DTSTART;TZID=${BUSINESS_ZONE}:${basic(start)}`,
         ...(end === null ? [] : [`DTEND;TZID=${BUSINESS_ZONE}:${basic(end)}`]),
@@ -103,7 +107,7 @@ const eventLines = (event: CalendarEvent, now: Date): string[] => [
   `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
   // What was cancelled takes nobody's time, also where its status is not read [MSG-006].
   ...(event.start === null || event.isCancelled ? ['TRANSP:TRANSPARENT'] : []),
-  ...(event.isCancelled ? [] : alarmOf(event)),
+  ...(event.isCancelled || !event.rings ? [] : alarmOf(event)),
   'END:VEVENT',
 ];
 

@@ -17,7 +17,7 @@ const WORK = {
   'G-REPAIR': { en: 'Repair', es: 'Reparación' },
   W: { en: 'Warranty visit', es: 'Visita de garantía' },
   PRESITE: { en: 'Presite', es: 'Visita previa' },
-} as const satisfies Record<CalendarFacts['kind'], LocalText>;
+} as const satisfies Record<Exclude<CalendarFacts['kind'], 'OFF'>, LocalText>;
 
 /** Many programs show an entry that was cancelled as any other: its title says it [MSG-006]. */
 const CANCELLED: LocalText = { en: 'Cancelled', es: 'Cancelado' };
@@ -25,7 +25,15 @@ const CANCELLED: LocalText = { en: 'Cancelled', es: 'Cancelado' };
 /** Where an address leads to, without how one gets there and through which port. */
 const hostOf = (origin: string): string => origin.replace(/^\w+:\/\//, '').replace(/:\d+$/, '');
 
-/** One line of "My Schedule" in a calendar. What opens a gate stays here: feeds are read by services of others. */
+/** What the title says beside that an entry is gone. */
+const titleOf = (item: CalendarFacts, language: Language): string =>
+  item.kind === 'OFF'
+    ? (item[language] ?? '')
+    : [[startText(item.start_time), WORK[item.kind][language]].filter(Boolean).join(' '), item.job_name]
+        .filter(Boolean)
+        .join(': ');
+
+/** One line of "My Schedule" in a calendar, or days without work, for which nothing rings. What opens a gate stays here: feeds are read by services of others. */
 export const scheduleEvent = (
   { facts: item, sequence, modified, cancelled }: CalendarItem,
   origin: string,
@@ -38,16 +46,12 @@ export const scheduleEvent = (
   date: item.date,
   start: item.start,
   end: item.end,
-  summary: [
-    cancelled === null ? null : CANCELLED[language],
-    [startText(item.start_time), WORK[item.kind][language]].filter(Boolean).join(' '),
-    item.job_name,
-  ]
-    .filter(Boolean)
-    .join(': '),
+  until: item.until,
+  rings: item.kind !== 'OFF',
+  summary: [cancelled === null ? null : CANCELLED[language], titleOf(item, language)].filter(Boolean).join(': '),
   location: addressText(item),
   description: [item.company_name, item.kind === 'W' ? null : item.crew_name, item.description]
     .filter(Boolean)
     .join('\n'),
-  url: origin + superDetailPath(item.job_detail_id),
+  url: origin + (item.job_detail_id === null ? `/Schedule?date=${item.date}` : superDetailPath(item.job_detail_id)),
 });

@@ -104,6 +104,7 @@ describe('miles on a board', () => {
       'Order by route',
       'Crew is off...',
       'Fewer people...',
+      'Own block...',
       "Select all of this crew's day",
     ]);
     await page.keyboard.press('End');

@@ -6,6 +6,7 @@ import { announced, caption, cardOf, carry, cell, revealInRow } from '../support
 import { eventually, test } from '../support/browserTest';
 import type { DrivenBrowser } from '../support/killable/killable';
 import { button, ENGINES, notedBy, openWatched, signInDriven } from '../support/otherEngines';
+import { printed } from '../support/printedPaper';
 import { aPrepAndApp, aRainWeek, type Standing } from '../support/rainDay';
 
 type Standings = Readonly<Record<string, Standing>>;
@@ -169,6 +170,56 @@ describe('a scheduler whose crew is sick', () => {
     await page.keyboard.press('Control+Shift+z');
     await eventually(week.now).toEqual(afterSick(before, mon));
     await page.keyboard.press('Control+z');
+    await eventually(week.now).toEqual(before);
+  });
+});
+
+describe('a scheduler whose crew is sick, by other hands', () => {
+  test('spreads its day by keys alone, and finds the reason on the printed week, in its calendar and after one undo nowhere [SDY-001]', async ({
+    open,
+  }) => {
+    const week = await aRainWeek();
+    const [mon = ''] = week.days;
+    const before = await week.now();
+    const page = await open('scheduler', { path: week.path });
+    await cardOf(page, week.keyOf('first')).focus();
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: "This crew's day..." }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Crew is off...' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Save and move 3 cards' }).waitFor();
+    await tabTo(page, /^Save and move 3 cards$/, 'Tab');
+    await page.keyboard.press('Enter');
+    await announced(page, /3 cards moved/);
+    expect(await week.now()).toEqual(afterSick(before, mon));
+    await page.getByRole('group', { name: /^Gunite 2, .*Off: sick/i }).waitFor();
+    const paper = await printed(page);
+    expect([paper.pages.join(''), paper.cut]).toEqual([expect.stringContaining('Off:sick'), []]);
+    const calendar = await open('supervisor', { path: `/calendar/gunite?month=${mon.slice(0, 7)}` });
+    await calendar.getByText('Gunite 2: Off: sick').waitFor();
+    await page.keyboard.press('Control+z');
+    await eventually(week.now).toEqual(before);
+    await calendar.reload();
+    await calendar.locator('.calendar-number').first().waitFor();
+    expect(await calendar.getByText('Gunite 2: Off: sick').count()).toBe(0);
+  });
+
+  test('spreads its day with a finger at 390 px [SDY-001]', async ({ open }) => {
+    const week = await aRainWeek();
+    const [mon = ''] = week.days;
+    const before = await week.now();
+    const page = await open('scheduler', { path: week.path, viewport: TELEPHONE, hasTouch: true, isMobile: true });
+    await cardOf(page, week.keyOf('first'))
+      .getByRole('button', { name: /^Actions for / })
+      .tap();
+    await page.getByRole('menuitem', { name: "This crew's day..." }).tap();
+    await page.getByRole('menuitem', { name: 'Crew is off...' }).tap();
+    await page.getByRole('button', { name: 'Save and move 3 cards' }).tap();
+    await announced(page, /3 cards moved/);
+    expect(await week.now()).toEqual(afterSick(before, mon));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).first().tap();
     await eventually(week.now).toEqual(before);
   });
 });

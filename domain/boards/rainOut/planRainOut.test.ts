@@ -155,6 +155,15 @@ describe('the other modes of Rain-out', () => {
       lanes: new Set(['GUNITE:41']),
     });
     expect([1, 2, 3, 4].map(beside.at)).toEqual([42, 42, 42, 42].map((crew) => on(MON, crew)));
+    expect(beside.plan.moves.some(({ is_last_resort }) => is_last_resort)).toBe(false);
+    const alone = run(gunite(unmeasured, [...crews, flash]), {
+      days: [MON],
+      mode: 'others',
+      lanes: new Set(['GUNITE:41', 'GUNITE:42']),
+    });
+    expect(alone.plan.moves.map(({ to, is_last_resort }) => [to, is_last_resort])).toEqual(
+      [1, 2, 3, 4].map(() => [on(MON, 49), true]),
+    );
     const all = run(board, { days: [MON], mode: 'others', lanes: new Set(['GUNITE:41', 'GUNITE:42']) });
     expect(all.stays).toEqual({ [key(1)]: 'no_crew', [key(2)]: 'no_crew' });
   });

@@ -45,6 +45,8 @@ export interface RainMove {
   to: BinKey;
   /** Days of the calendar from the old to the new one; null for a card that goes back to Unassigned. */
   days: number | null;
+  /** The crew is there for other work, and no crew for this one is free: a day of gunite for a flash crew. */
+  is_last_resort?: true;
 }
 
 export interface RainPlan {

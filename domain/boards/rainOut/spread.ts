@@ -129,7 +129,9 @@ export const spread = (
           plan.stays.push({ key: card.key, reason: found });
           continue;
         }
-        plan.moves.push(take(spreading, day.bin, found, card));
+        const move = take(spreading, day.bin, found, card);
+        const isUsual = mode !== 'others' || isUsualWork(card, board.crews.get(found.crew_id ?? Number.NaN));
+        plan.moves.push(isUsual ? move : { ...move, is_last_resort: true });
         notBefore = found.date;
       }
     }

@@ -14,7 +14,8 @@ export interface WorkPlace {
   date: CivilDate;
 }
 
-const DIVISION_OF: Readonly<Record<BoardCategory, number>> = {
+/** The division of the crews of a board. */
+export const DIVISION_OF: Readonly<Record<BoardCategory, number>> = {
   gunite: DIVISION.GUNITE,
   pebble: DIVISION.PEBBLE,
   warranty: DIVISION.WARRANTY,
@@ -50,7 +51,8 @@ const concerns = (day: DayWithoutWork, { category, crew_id = null, date }: WorkP
 };
 
 /** True for an entry after which no work is left on its days: all but a short crew and single hours. */
-const closesWholeDay = ({ kind, start_time }: DayWithoutWork): boolean => kind !== 'crew_short' && start_time === null;
+export const closesWholeDay = ({ kind, start_time }: DayWithoutWork): boolean =>
+  kind !== 'crew_short' && start_time === null;
 
 /**
  * The entry that closes a day of a board or of a row; null on a day that is worked. Where several do, the widest one,

@@ -52,9 +52,18 @@ export const reasonOf = (days: readonly DayWithoutWork[], place: WorkPlace, lang
   return day && dayWords(day, language);
 };
 
+/** That a member of a crew is away, in words: "Diego Ruiz away: sick". Null where nobody is told who it is. */
+export const memberWords = (day: DayWithoutWork, language: Language): string | null =>
+  day.employee_name === null
+    ? null
+    : `${day.employee_name} ${dayWords(day, language).replace(/^./, (first) => first.toLocaleLowerCase())}`;
+
+/** True for the absence of somebody who works in a crew: it closes no row of a board of crews. */
+export const isOfMember = ({ kind, employee_crew_ids }: DayWithoutWork, crew_id: number): boolean =>
+  kind === 'away' && employee_crew_ids.includes(crew_id);
+
 /**
- * What else is to be known of a row's day that is worked: fewer people, single hours, members of a crew who are away
- * ("Diego Ruiz away: sick").
+ * What else is to be known of a row's day that is worked: fewer people, single hours, members of a crew who are away.
  */
 export const notesOn = (days: readonly DayWithoutWork[], place: WorkPlace, language: Language): string[] => {
   const { category, crew_id = null, date } = place;
@@ -63,9 +72,6 @@ export const notesOn = (days: readonly DayWithoutWork[], place: WorkPlace, langu
     if (!isOnDay(day, date)) return [];
     if (isOwnOf(day, category, crew_id))
       return day.kind === 'crew_short' || day.start_time !== null ? [dayWords(day, language)] : [];
-    const isMember = category !== 'warranty' && day.kind === 'away' && day.employee_crew_ids.includes(crew_id);
-    return isMember && day.employee_name
-      ? [`${day.employee_name} ${dayWords(day, language).replace(/^./, (first) => first.toLocaleLowerCase())}`]
-      : [];
+    return category !== 'warranty' && isOfMember(day, crew_id) ? (memberWords(day, language) ?? []) : [];
   });
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Language } from '#domain/localText';
 import { calendarText } from '#domain/calendar/icalendar';
 import { scheduleEvent } from '#domain/calendar/scheduleEvent';
+import { daysOffFacts } from '#domain/calendar/daysOffFacts';
 import { keptItems, feedItems } from '#domain/calendar/feedItems';
 import { addDays, civilDateOf } from '#domain/civilDate';
 import { numberOf, textOrEmpty } from '#domain/values';
@@ -12,6 +13,7 @@ import { runText } from '../../db/statement';
 import type { Services } from '../../services';
 import { boardReach } from '../boards/read/reach';
 import { loadOwnItems } from '../boards/schedule/loadOwnItems';
+import { readOwnDays } from '../workdays/readDayNotes';
 import { mayFollow, namedTargets } from './feedTarget';
 import type { KeptFeed } from './keptFeeds';
 
@@ -59,7 +61,10 @@ export const readFeed = async (
     ({ job_detail_id }) => reach === null || reach.has(job_detail_id),
   );
   const before = keptItems.parse(JSON.parse(textOrEmpty(row.told) || '[]'));
-  const told = feedItems(before, items, { now, first });
+  // Feeds are read by services of others: no reason of an absence stands in one.
+  const own = await readOwnDays(pool, { actor, worker, isAbroad: true }, days);
+  const off = daysOffFacts(own.days, worker, own.crews, days);
+  const told = feedItems(before, items, { now, first, off });
   const [told_before, told_now] = [JSON.stringify(before), JSON.stringify(told)];
   if (told_now !== told_before) await runText(pool, KEEP, [row.id, told_now, row.told ?? null]);
   const events = told.map((one) => scheduleEvent(one, env.origin, language));

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { CALLS } from '#domain/access/calls';
 import type { OwnItem } from '#domain/boards/ownItems';
+import type { DayNote } from '#domain/boards/workdays/dayNote';
 import { addDays, type CivilDate } from '#domain/civilDate';
 import { orderOfStop } from '#domain/field/stopMarks';
 import { orderOfKind } from '#domain/workOrders/orderOfKind';
@@ -11,6 +12,8 @@ import { addCommand } from '../../api/commandField';
 import { employee } from '../../db/tables/employees';
 import { readPromises } from '../boards/read/readPromises';
 import { loadOwnItems } from '../boards/schedule/loadOwnItems';
+import { addDayNote, DAY_NOTES } from '../workdays/dayNoteType';
+import { readOwnNotes } from '../workdays/readDayNotes';
 import { markStop } from './markStop';
 import { readLeft, type LeftAtSite } from './readLeft';
 import { readSiteOrders, shownOrder, writableTypes, type SiteOrder } from './readSiteOrders';
@@ -40,6 +43,7 @@ interface MyStops {
   /** False for a user who is linked to no employee. */
   is_linked: boolean;
   stops: Stop[];
+  day_notes: DayNote[];
 }
 
 const notesOf = (orders: readonly SiteOrder[], own: SiteOrder | undefined): string[] =>
@@ -51,9 +55,13 @@ const notesOf = (orders: readonly SiteOrder[], own: SiteOrder | undefined): stri
 const readStops = async ({ runner, db, actor, files, today }: GraphContext): Promise<MyStops> => {
   const days = [today, addDays(today, 1)];
   const { employee_id, crew_ids } = actor;
-  if (employee_id === null) return { today, days, is_linked: false, stops: [] };
+  if (employee_id === null) return { today, days, is_linked: false, stops: [], day_notes: [] };
   const [person] = await db.select({ id: employee.id }).from(employee).where(eq(employee.id, employee_id));
-  const items = await loadOwnItems(runner, db, { employee_id, crew_ids }, days);
+  const worker = { employee_id, crew_ids };
+  const [items, day_notes] = await Promise.all([
+    loadOwnItems(runner, db, worker, days),
+    readOwnNotes(runner, { actor, worker }, days),
+  ]);
   const ids = [...new Set(items.map(({ job_detail_id }) => job_detail_id))];
   const sites = new Map((await readSites(runner, actor, ids)).map((site) => [site.id, site]));
   const seen = ids.filter((id) => sites.has(id));
@@ -94,7 +102,7 @@ const readStops = async ({ runner, db, actor, files, today }: GraphContext): Pro
       },
     ];
   });
-  return { today, days, is_linked: person !== undefined, stops };
+  return { today, days, is_linked: person !== undefined, stops, day_notes };
 };
 
 /** "Today" of a crew: its stops, and what is said at them [FLD-001 FLD-003]. */
@@ -135,6 +143,12 @@ export const stopCalls: SchemaModule = (kit) => {
   builder.objectFields(stops, (t) => ({
     days: t.field({ type: ['Date'], nullable: false, resolve: ({ days }) => days }),
     stops: t.field({ type: [stop], nullable: false, resolve: (row) => row.stops }),
+    day_notes: t.field({
+      type: [addDayNote(builder)],
+      nullable: false,
+      description: DAY_NOTES,
+      resolve: (row) => row.day_notes,
+    }),
   }));
   builder.queryField('myStops', (t) =>
     t.field({

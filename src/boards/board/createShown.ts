@@ -62,7 +62,7 @@ export interface DayMenu {
   anchor: Element;
   row?: { stage: Stage; crew: BoardCrew };
   /** Chosen elsewhere already. */
-  opens?: 'rain' | 'crew_off' | 'crew_short' | 'suggest';
+  opens?: 'rain' | 'crew_off' | 'crew_short' | 'block' | 'suggest';
 }
 
 /** What is open over the board. */

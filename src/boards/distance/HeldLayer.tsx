@@ -17,7 +17,19 @@ const FOLLOW_MS = 80;
 interface Props {
   held: Held;
   model: BoardModel;
+  view: ShownPart;
 }
+
+/** The rows and columns that are in the page. */
+interface ShownPart {
+  top: number;
+  bottom: number;
+  from: number;
+  to: number;
+}
+
+const isInView = (view: ShownPart, { top, height, at }: { top: number; height: number; at: number }): boolean =>
+  top < view.bottom && top + height > view.top && at >= view.from && at <= view.to;
 
 interface Drawn {
   figures: HeldFigures;
@@ -26,9 +38,10 @@ interface Drawn {
 
 /**
  * Over each crew's day that takes what is held: the miles that it adds, what is left there and the load after the drop;
- * the three best by number, which the keys 1 to 3 take. Worked out once for a hold, a frame after it [SDY-004].
+ * the three best by number, which the keys 1 to 3 take. Worked out once for a hold, a frame after it; drawn for the days
+ * that are in the page [SDY-004].
  */
-export default function HeldLayer({ held, model }: Props) {
+export default function HeldLayer({ held, model, view }: Props) {
   const board = useBoard();
   const { store, shown, voice, carry, config } = board;
   const text = useDistanceText();
@@ -43,7 +56,7 @@ export default function HeldLayer({ held, model }: Props) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const draw = (isAsking: boolean): void => {
       const taking = binsThatTake(board, held, bins);
-      const legs = legsOf(board, held.keys, taking);
+      const legs = roads.areNone() ? [] : legsOf(board, held.keys, taking);
       const figures = figuresOf(board, held, taking);
       setDrawn({ figures, source: roads.sourceOf(legs, isAsking) });
       if (!isAsking || !roads.mayAsk(legs)) return;
@@ -109,7 +122,7 @@ export default function HeldLayer({ held, model }: Props) {
         own.map((bin, at) => {
           const cell = cells.get(bin.key);
           const column = model.columns[at];
-          if (!cell || !column) return null;
+          if (!cell || !column || !isInView(view, { top, height, at })) return null;
           const rank = best.indexOf(cell) + 1;
           const isAmber = (cell.miles ?? 0) > FAR_MILES || cell.load.level === 'red';
           return (

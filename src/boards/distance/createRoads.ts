@@ -15,6 +15,8 @@ export type MilesSource = 'straight' | 'asking' | 'by_road' | 'some_by_road' | '
 /** What is known of the roads between the places of a board, for as long as it is open [SDY-004]. */
 export interface Roads {
   milesOf: () => MilesOf;
+  /** True where nobody knows roads: then no way is asked for, or told of. */
+  areNone: () => boolean;
   /** Which miles some ways have now. */
   sourceOf: (legs: readonly Leg[], isAsking?: boolean) => MilesSource;
   /** Asks for the ways that are not known; true when there is something new. Never throws. */
@@ -41,6 +43,7 @@ const createRoads = ({ miles }: BoardApi): Roads => {
     return missing(legs).filter(({ from, to }) => (askedAt.get(legKey(from, to)) ?? -Infinity) < since);
   };
   return {
+    areNone: () => hasService === false,
     milesOf: () => (known.size > 0 ? tableMiles(known) : straightMiles),
     mayAsk: (legs) => hasService !== false && toAsk(legs).length > 0,
     sourceOf: (legs, isAsking = false) => {

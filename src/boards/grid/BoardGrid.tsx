@@ -59,6 +59,7 @@ export const BoardGrid = ({ metrics, day, stage, areaRef }: Props) => {
   const shownRows = rows.getVirtualItems();
   const shownColumns = columns.getVirtualItems();
   const [from, to] = [shownColumns[0]?.index ?? 0, shownColumns.at(-1)?.index ?? -1];
+  const view = { top: shownRows[0]?.start ?? 0, bottom: shownRows.at(-1)?.end ?? 0 };
   const { today } = store.facts();
   const headings = new Map(config.groups.map((group) => [group.stage, localText(group.heading)]));
   return (
@@ -101,11 +102,11 @@ export const BoardGrid = ({ metrics, day, stage, areaRef }: Props) => {
               width={model.width}
               from={from}
               to={to}
-              viewTop={shownRows[0]?.start ?? 0}
-              viewBottom={shownRows.at(-1)?.end ?? 0}
+              viewTop={view.top}
+              viewBottom={view.bottom}
             />
           ))}
-        <DragLayer metrics={metrics} model={model} />
+        <DragLayer metrics={metrics} model={model} view={{ ...view, from, to }} />
       </div>
     </div>
   );

@@ -47,7 +47,7 @@ export default function CrewMenu({ crew, name, stage, anchor, onClose }: Props) 
     >
       {crew &&
         board.store.facts().rights.can_edit &&
-        (['crew_off', 'crew_short'] as const).map((opens) => (
+        (['crew_off', 'crew_short', 'block'] as const).map((opens) => (
           <MenuItem
             key={opens}
             disabled={!board.isOnline() || !board.api.plans}

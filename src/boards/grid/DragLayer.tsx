@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
-import { fetchedLater } from '../../page/fetchedLater';
-import type { BoardModel } from '../carry/boardModel';
+import { AFTER_SCREEN_MS } from '../../clock/onIdle';
+import { onQuiet } from '../../clock/onQuiet';
+import { preloadable } from '../../page/preloadable';
 import type { Metrics } from '../carry/metrics';
 import { useBoard } from '../board/BoardContext';
 import { dayText } from '../look/dayText';
@@ -12,16 +13,21 @@ import { Ghost } from './Ghost';
 import { loadAfter } from './loadAfter';
 import { useCarried } from './useCarried';
 
-const HeldLayer = fetchedLater(() => import('../distance/HeldLayer'));
+const HeldLayer = preloadable(() => import('../distance/HeldLayer'));
+
+type Props = Pick<ComponentProps<typeof HeldLayer>, 'model' | 'view'> & { metrics: Metrics };
 
 /** What is drawn over the board while a card is carried: the marked bin, the insertion line, and the card itself. */
-export const DragLayer = ({ metrics, model }: { metrics: Metrics; model: BoardModel }) => {
+export const DragLayer = ({ metrics, model, view }: Props) => {
   const board = useBoard();
   const { drag, weekDrag } = board.carry;
   const { words } = board.voice;
   const { held, ghost, caption, onPlaced, painter } = useCarried();
   const bin = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
+
+  // Behind the board: the first card that is taken does not wait for it.
+  useEffect(() => onQuiet(() => void HeldLayer.preload(), AFTER_SCREEN_MS), []);
 
   useEffect(() => {
     const show = ({ hit, refusal, line: slot }: Shown): void => {
@@ -68,7 +74,7 @@ export const DragLayer = ({ metrics, model }: { metrics: Metrics; model: BoardMo
 
   return (
     <>
-      <Suspense fallback={null}>{held && <HeldLayer held={held} model={model} />}</Suspense>
+      <Suspense fallback={null}>{held && <HeldLayer held={held} model={model} view={view} />}</Suspense>
       <div ref={bin} className="drop-bin" aria-hidden="true" />
       <div ref={line} className="drop-line" aria-hidden="true" />
       {held?.by === 'pointer' &&

@@ -39,6 +39,8 @@ export interface DrawnRain {
   /** What moves, hand and plan together. */
   items: readonly PlanItem[];
   stays: RainPlan['stays'];
+  /** What goes to a crew that is there for other work, since no other works. */
+  lastResort: readonly string[];
   refused: readonly RefusedItem[];
   nextWeek: number;
   full: readonly FullDay[];
@@ -71,6 +73,7 @@ export const createRain = (board: Board, first: CivilDate, lanes: readonly Lane[
     choice: { days: [first], mode: way.mode ?? 'push', spared: new Set(), from_stop: 1 },
     items: [],
     stays: [],
+    lastResort: [],
     refused: [],
     nextWeek: 0,
     full: [],
@@ -141,6 +144,7 @@ export const createRain = (board: Board, first: CivilDate, lanes: readonly Lane[
     set({
       items: decision.moved,
       stays: plan.stays.filter(({ key }) => !byHand.has(key)),
+      lastResort: plan.moves.flatMap(({ key, is_last_resort }) => (is_last_resort && !byHand.has(key) ? [key] : [])),
       refused: decision.refused,
       nextWeek: decision.moved.filter(({ to }) => (parseBinKey(to)?.date ?? '') > lastDay).length,
       full: fullDays(

@@ -29,6 +29,8 @@ export const rainMessages = {
     next_week: '%{smart_count} reaches the next week |||| %{smart_count} reach the next week',
     over: '%{crew} %{day} %{percent} %',
     over_more: '%{smart_count} more day is over |||| %{smart_count} more days are over',
+    last_resort:
+      'No crew for this work is free: %{smart_count} goes to a crew that is there for other work: %{jobs} |||| No crew for this work is free: %{smart_count} go to crews that are there for other work: %{jobs}',
     stay_complete: '%{smart_count} complete stays: %{jobs} |||| %{smart_count} complete stay: %{jobs}',
     stay_started: '%{smart_count} begun stays: %{jobs} |||| %{smart_count} begun stay: %{jobs}',
     stay_locked: '%{smart_count} locked stays: %{jobs} |||| %{smart_count} locked stay: %{jobs}',
@@ -82,6 +84,8 @@ export const rainMessages = {
     next_week: '%{smart_count} llega a la semana siguiente |||| %{smart_count} llegan a la semana siguiente',
     over: '%{crew} %{day} %{percent} %',
     over_more: '%{smart_count} día más se pasa |||| %{smart_count} días más se pasan',
+    last_resort:
+      'No hay cuadrilla libre para este trabajo: %{smart_count} va a una que está para otro: %{jobs} |||| No hay cuadrilla libre para este trabajo: %{smart_count} van a otras que están para otro: %{jobs}',
     stay_complete: '%{smart_count} completa se queda: %{jobs} |||| %{smart_count} completas se quedan: %{jobs}',
     stay_started: '%{smart_count} empezada se queda: %{jobs} |||| %{smart_count} empezadas se quedan: %{jobs}',
     stay_locked: '%{smart_count} bloqueada se queda: %{jobs} |||| %{smart_count} bloqueadas se quedan: %{jobs}',

@@ -43,9 +43,9 @@ export const countWords = ({ items, nextWeek, full }: DrawnRain, board: Board, t
     .join(' · ');
 };
 
-/** What stays, by its reason, with the jobs. */
+/** What goes to a crew that is there for other work, and what stays, by its reason, with the jobs. */
 export const stayWords = (
-  { stays, refused, changed }: DrawnRain,
+  { stays, lastResort, refused, changed }: DrawnRain,
   rain: Jobs,
   board: Board,
   text: RainText,
@@ -57,6 +57,9 @@ export const stayWords = (
   ))
     byReason.set(reason, [...(byReason.get(reason) ?? []), key]);
   return [
+    ...(lastResort.length > 0
+      ? [text('last_resort', { smart_count: lastResort.length, jobs: jobsText(rain, lastResort) })]
+      : []),
     ...[...byReason].map(([reason, keys]) =>
       text(`stay_${reason}`, { smart_count: keys.length, jobs: jobsText(rain, keys) }),
     ),

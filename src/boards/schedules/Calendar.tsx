@@ -4,6 +4,7 @@ import { clockText } from '#domain/wallTime';
 import { useWeekStart } from '../../auth/useWeekStart';
 import { businessMinutes } from '../../clock/businessMinutes';
 import { useLanguage } from '../../i18n/useLanguage';
+import { isDayNews } from '../../live/isDayNews';
 import type { LiveEvent } from '../../live/liveEvent';
 import { useIsPrinting } from '../../page/useIsPrinting';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
@@ -35,7 +36,7 @@ export const Calendar = ({ category, load }: { category: CalendarCategory; load:
   const { month: asked, filter, set } = useCalendarAddress();
   const loadMonth = useCallback(() => load(asked), [load, asked]);
   const concerns = useCallback(
-    (event: LiveEvent) => event.name === 'cards' && event.data.category === category,
+    (event: LiveEvent) => (event.name === 'cards' && event.data.category === category) || isDayNews(event),
     [category],
   );
   const start = useWeekStart();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/useLanguage';
+import { DayNotes } from '../../page/DayNotes';
 import { quantityText } from '../look/cardText';
 import { dayText } from '../look/dayText';
 import { useScheduleText } from '../look/useScheduleText';
@@ -25,7 +26,7 @@ interface Props {
 
 /** One day: its number, which leads to the day's board, its entries, and what they come to [RPT-015 NAV-131]. */
 export const CalendarCell = ({
-  day: { date, isOfMonth, entries, quantity },
+  day: { date, isOfMonth, entries, quantity, notes },
   category,
   isToday,
   isList = false,
@@ -52,6 +53,7 @@ export const CalendarCell = ({
       >
         {visible}
       </Link>
+      <DayNotes notes={notes} />
       {shown.map((entry) => (
         <CalendarItem key={entry.key} entry={entry} category={category} />
       ))}

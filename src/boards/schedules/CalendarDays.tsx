@@ -42,7 +42,7 @@ export const CalendarDays = ({ weeks, today, category, isNarrow, isWhole, label 
       <div ref={scroller} className="calendar-list">
         {weeks
           .flat()
-          .filter(({ isOfMonth, entries }) => isOfMonth && entries.length > 0)
+          .filter(({ isOfMonth, entries, notes }) => isOfMonth && entries.length + notes.length > 0)
           .map(cell)}
       </div>
     );

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { civilDateOf } from '#domain/civilDate';
 import type { Language } from '#domain/localText';
 import { useSearchParams } from 'react-router-dom';
@@ -6,13 +6,16 @@ import { clockText } from '#domain/wallTime';
 import { useProfile } from '../../auth/useProfile';
 import { businessMinutes } from '../../clock/businessMinutes';
 import { useLanguage } from '../../i18n/useLanguage';
+import { DayNotes } from '../../page/DayNotes';
+import { fetchedLater } from '../../page/fetchedLater';
 import { LargeText, LargeTextButton } from '../../theme/LargeText';
 import { dayText } from '../look/dayText';
 import { useScheduleText } from '../look/useScheduleText';
+import { isDayNews } from '../../live/isDayNews';
+import type { LiveEvent } from '../../live/liveEvent';
 import { useWallData } from '../../live/useWallData';
 import { keptName } from '../store/kept';
 import { WallStage } from '../wall/WallStage';
-import { CalendarFeeds } from './CalendarFeeds';
 import { keptWeek } from './keptWeek';
 import { OwnWork } from './OwnWork';
 import type { OwnWeek, Person, ScheduleApi } from './scheduleQueries';
@@ -25,7 +28,9 @@ import '../css/team.css';
 import '../css/ownSchedule.css';
 import '../css/schedulePrint.css';
 
-const isNews = ({ name }: { name: string }): boolean => name === 'cards';
+const CalendarFeeds = fetchedLater(async () => ({ default: (await import('./CalendarFeeds')).CalendarFeeds }));
+
+const isNews = (event: LiveEvent): boolean => event.name === 'cards' || isDayNews(event);
 
 /** Whose schedule is shown: the choice of those who supervise others. */
 const EmployeePicker = ({
@@ -59,7 +64,7 @@ const EmployeePicker = ({
 const momentText = (at: Date, language: Language): string =>
   `${dayText(civilDateOf(at), language).medium}, ${clockText(businessMinutes(at))}`;
 
-const Days = ({ week: { days, today, items, employee } }: { week: OwnWeek }) => {
+const Days = ({ week: { days, today, items, employee, day_notes } }: { week: OwnWeek }) => {
   const text = useScheduleText();
   const { language } = useLanguage();
   if (employee === null)
@@ -68,7 +73,7 @@ const Days = ({ week: { days, today, items, employee } }: { week: OwnWeek }) => 
         {text('my_unlinked')}
       </p>
     );
-  if (items.length === 0) return <p className="own-none">{text('my_none')}</p>;
+  if (items.length + day_notes.length === 0) return <p className="own-none">{text('my_none')}</p>;
   return (
     <div className="team-list">
       {days.map((day) => {
@@ -80,6 +85,7 @@ const Days = ({ week: { days, today, items, employee } }: { week: OwnWeek }) => 
             aria-current={day === today ? 'date' : undefined}
           >
             <h2>{dayText(day, language).full}</h2>
+            <DayNotes notes={day_notes.filter(({ date }) => date === day)} />
             {work.length === 0 && <p className="team-none">{text('my_none')}</p>}
             <div className="own-items">
               {work.map((item) => (
@@ -150,7 +156,9 @@ export const MySchedule = ({ api }: { api: ScheduleApi }) => {
               </span>
             )}
           </header>
-          {showsFeeds && <CalendarFeeds key={chosen} api={api} employee_id={chosen} />}
+          <Suspense fallback={null}>
+            {showsFeeds && <CalendarFeeds key={chosen} api={api} employee_id={chosen} />}
+          </Suspense>
           <LargeText className="own-days">
             {data.isLost && date !== null && !week.days.includes(date) ? (
               <p className="own-none" role="alert">
@@ -165,6 +173,7 @@ export const MySchedule = ({ api }: { api: ScheduleApi }) => {
                 today={week.today}
                 label={text('my_title')}
                 work={week.items.map((item) => ownCalendarWork(item, text))}
+                notes={week.day_notes}
                 onDay={(day) => address.setView('agenda', day)}
               />
             )}

@@ -53,6 +53,7 @@ export const TeamSchedule = ({ api }: { api: ScheduleApi }) => {
                 today={week.today}
                 label={text('team_title')}
                 work={week.visits.map((visit) => visitCalendarWork(visit, text))}
+                notes={week.day_notes}
                 onDay={(day) => address.setView('agenda', day)}
               />
             )}

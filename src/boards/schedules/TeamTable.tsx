@@ -1,14 +1,16 @@
 import { useLanguage } from '../../i18n/useLanguage';
+import { DayNotes } from '../../page/DayNotes';
 import { dayText } from '../look/dayText';
 import { useScheduleText } from '../look/useScheduleText';
 import type { TeamWeek } from './scheduleQueries';
-import type { TeamRow } from './teamRows';
+import { teamNotes, type TeamRow } from './teamRows';
 import { TeamVisit } from './TeamVisit';
 
 /** Fieldworkers down, days across; names and days stay in view. */
-export const TeamTable = ({ week: { days, today }, rows }: { week: TeamWeek; rows: readonly TeamRow[] }) => {
+export const TeamTable = ({ week, rows }: { week: TeamWeek; rows: readonly TeamRow[] }) => {
   const text = useScheduleText();
   const { language } = useLanguage();
+  const { days, today } = week;
   return (
     <div className="team-scroll" tabIndex={0} role="group" aria-label={text('team_title')}>
       <table className="team-table">
@@ -23,6 +25,7 @@ export const TeamTable = ({ week: { days, today }, rows }: { week: TeamWeek; row
                 aria-current={day === today ? 'date' : undefined}
               >
                 {dayText(day, language).medium}
+                <DayNotes notes={teamNotes(week, day)} />
               </th>
             ))}
           </tr>
@@ -36,6 +39,7 @@ export const TeamTable = ({ week: { days, today }, rows }: { week: TeamWeek; row
               </th>
               {row.visits.map((visits, index) => (
                 <td key={days[index]} className={days[index] === today ? 'is-today' : undefined}>
+                  <DayNotes notes={row.notes[index] ?? []} isOfRow />
                   {visits.map((visit) => (
                     <TeamVisit key={visit.key} visit={visit} />
                   ))}

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { noteWords, type DayNote } from '#domain/boards/workdays/dayNote';
 import { addMonths, isCivilMonth, monthOf, type CivilMonth } from '#domain/civilMonth';
 import { useLanguage } from '../../i18n/useLanguage';
 import { dayText } from '../look/dayText';
@@ -21,40 +22,63 @@ interface Props {
   onMonth: (month: CivilMonth | null) => void;
 }
 
-const MonthWall = ({ month: { month, today, entries }, updatedAt, isLost, onMonth }: Props) => {
+/** Who does not work on a day: a card above its visits, as high as it will be when the wall is measured. */
+const OffCard = ({ notes }: { notes: readonly DayNote[] }) => {
+  const { language } = useLanguage();
+  return (
+    <article className="wall-card">
+      <div className="wall-text">
+        {notes.map((note) => (
+          <p key={note.key} className="wall-name">
+            <strong>{noteWords(note, language)}</strong>
+          </p>
+        ))}
+      </div>
+    </article>
+  );
+};
+
+const MonthWall = ({ month: { month, today, entries, day_notes }, updatedAt, isLost, onMonth }: Props) => {
   const text = useScheduleText();
   const { language } = useLanguage();
   const sections = useMemo(() => {
-    const days = [...new Set(entries.map(({ date }) => date))];
+    // A day of which only the absence of somebody is known has no section.
+    const closed = day_notes.filter(({ crew_ids }) => crew_ids.length === 0);
+    const days = [...new Set([...entries, ...closed].map(({ date }) => date))].toSorted();
     return days.map((day): SheetSection => {
       const visits = entries.filter(({ date }) => date === day);
+      const notes = day_notes.filter(({ date }) => date === day);
       return {
         key: day,
         className: day === today ? 'stage-WARRANTY is-today' : 'stage-WARRANTY',
         name: dayText(day, language).full,
         notes: [text('team_visits', { smart_count: visits.length })],
-        items: visits.map((visit) => ({
-          key: visit.key,
-          node: (
-            <article className="wall-card">
-              <div className="wall-text">
-                <p className="wall-name">
-                  <strong>{visitTimes(visit)}</strong> <span>{visit.crew_name ?? text('no_worker')}</span>
-                </p>
-                <p className="wall-work">
-                  <a href={jobPath(visit)} target="_blank" rel="noreferrer">
-                    {visit.job_name ?? text('no_name')}
-                  </a>
-                  {visit.city ? `, ${visit.city}` : ''}
-                </p>
-                {visit.description && <p>{visit.description}</p>}
-              </div>
-            </article>
-          ),
-        })),
+        items: [
+          // A heading without anything below it is not drawn.
+          ...(notes.length > 0 ? [{ key: `notes ${day}`, node: <OffCard notes={notes} /> }] : []),
+          ...visits.map((visit) => ({
+            key: visit.key,
+            node: (
+              <article className="wall-card">
+                <div className="wall-text">
+                  <p className="wall-name">
+                    <strong>{visitTimes(visit)}</strong> <span>{visit.crew_name ?? text('no_worker')}</span>
+                  </p>
+                  <p className="wall-work">
+                    <a href={jobPath(visit)} target="_blank" rel="noreferrer">
+                      {visit.job_name ?? text('no_name')}
+                    </a>
+                    {visit.city ? `, ${visit.city}` : ''}
+                  </p>
+                  {visit.description && <p>{visit.description}</p>}
+                </div>
+              </article>
+            ),
+          })),
+        ],
       };
     });
-  }, [entries, today, language, text]);
+  }, [entries, day_notes, today, language, text]);
   const next = sections.find(({ key }) => key >= today)?.key ?? sections.at(-1)?.key;
   return (
     <Wall

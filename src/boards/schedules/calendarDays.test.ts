@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DayNote } from '#domain/boards/workdays/dayNote';
 import { weeksOfMonth } from '#domain/civilMonth';
 import type { CalendarEntry } from './calendarApi';
 import { calendarWeeks, crewsOf, phasesOf } from './calendarDays';
@@ -21,8 +22,23 @@ const anEntry = (date: string, fields: Partial<CalendarEntry> = {}): CalendarEnt
   square_feet: null,
   ...fields,
 });
+const aNote = (date: string, crews: string[]): DayNote => ({
+  key: `day_without_work:1:${date}`,
+  date,
+  crew_ids: crews.map((_, at) => at + 1),
+  crews,
+  is_off: true,
+  en: 'Off',
+  es: 'Libre',
+});
+const NOTES = [aNote('2026-03-12', []), aNote('2026-03-11', ['App 2', 'App 3'])];
 const ALL = { crew: null, phase: null };
-const month = (entries: readonly CalendarEntry[]) => ({ month: '2026-03', today: '2026-03-11', entries });
+const month = (entries: readonly CalendarEntry[]) => ({
+  month: '2026-03',
+  today: '2026-03-11',
+  entries,
+  day_notes: NOTES,
+});
 
 describe('the weeks of a month', () => {
   it("begin on the weekday of the setting and hold every day of it, across the year's end and both clock changes [RPT-015]", () => {
@@ -64,6 +80,16 @@ describe('a calendar', () => {
     expect(day(ALL)).toMatchObject({ date: '2026-03-11', isOfMonth: true, quantity: 700.5 });
     expect(day({ crew: 'App 2', phase: null })).toMatchObject({ quantity: 90.5, entries: [{ crew_name: 'App 2' }] });
     expect(day({ crew: null, phase: 1 })).toMatchObject({ quantity: 0, entries: [{ crew_name: 'Prep 1' }] });
+  });
+
+  it('tells of each day who does not work, of the crew that is asked for alone [SDY-001]', () => {
+    const told = (crew: string | null) =>
+      calendarWeeks(month([]), { crew, phase: null }, 'Monday')
+        .flat()
+        .flatMap(({ date, notes }) => notes.map(({ crews }) => [date, ...crews]));
+    expect(told(null)).toEqual([['2026-03-11', 'App 2', 'App 3'], ['2026-03-12']]);
+    expect(told('App 3')).toEqual(told(null));
+    expect(told('App 1')).toEqual([['2026-03-12']]);
   });
 
   it('offers the crews and phases that the month has', () => {

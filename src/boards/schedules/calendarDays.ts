@@ -1,4 +1,5 @@
 import type { CivilDate } from '#domain/civilDate';
+import type { DayNote } from '#domain/boards/workdays/dayNote';
 import { monthOf, weeksOfMonth } from '#domain/civilMonth';
 import type { WeekStart } from '#domain/weekStart';
 import type { CalendarEntry, CalendarMonth } from './calendarApi';
@@ -16,6 +17,8 @@ export interface CalendarDay {
   entries: readonly CalendarEntry[];
   /** Cubic yards of gunite, square feet of pebble applications; of the entries that are shown. */
   quantity: number;
+  /** Of everybody's day, and of the crew that is asked for. */
+  notes: readonly DayNote[];
 }
 
 const crewOf = ({ crew_name }: CalendarEntry): string => crew_name ?? '';
@@ -23,12 +26,15 @@ const crewOf = ({ crew_name }: CalendarEntry): string => crew_name ?? '';
 const meets = (entry: CalendarEntry, { crew, phase }: CalendarFilter): boolean =>
   (crew === null || crewOf(entry) === crew) && (phase === null || entry.phase_id === phase);
 
+const concerns = ({ crews }: DayNote, { crew }: CalendarFilter): boolean =>
+  crew === null || crews.length === 0 || crews.includes(crew);
+
 const sum = (values: readonly (number | null)[]): number =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
 /** The weeks of a month with their entries, those of the filters alone [RPT-015]. */
 export const calendarWeeks = (
-  { month, entries }: CalendarMonth,
+  { month, entries, day_notes }: CalendarMonth,
   filter: CalendarFilter,
   start: WeekStart,
 ): CalendarDay[][] =>
@@ -40,6 +46,7 @@ export const calendarWeeks = (
         isOfMonth: monthOf(date) === month,
         entries: own,
         quantity: sum(own.map(({ yards, square_feet }) => yards ?? square_feet)),
+        notes: day_notes.filter((note) => note.date === date && concerns(note, filter)),
       };
     }),
   );

@@ -2,10 +2,13 @@ import { gql } from '../../dataProvider/gql';
 import { narrowed } from '../../dataProvider/narrowed';
 import type { OwnItem } from '#domain/boards/ownItems';
 import type { ScheduleEntry } from '#domain/boards/scheduleEntry';
+import type { DayNote } from '#domain/boards/workdays/dayNote';
 import type { CivilDate } from '#domain/civilDate';
 import type { CivilMonth } from '#domain/civilMonth';
 import { clockText, minutesOn, spanText } from '#domain/wallTime';
+import { isDayNews } from '../../live/isDayNews';
 import type { LiveEvent } from '../../live/liveEvent';
+import { DAY_NOTE } from '../../page/dayNoteFields';
 
 export type Visit = Pick<
   ScheduleEntry,
@@ -29,18 +32,19 @@ const VISIT =
 
 export const MONTH_QUERY = narrowed<{ calendar: Month }>(
   gql(
-    `query WarrantyMonth($month: String) { calendar(category: warranty, month: $month) { month today entries { ${VISIT} } } }`,
+    `query WarrantyMonth($month: String) { calendar(category: warranty, month: $month) { month today entries { ${VISIT} } day_notes { ${DAY_NOTE} } } }`,
   ),
 );
 export interface Month {
   month: CivilMonth;
   today: CivilDate;
   entries: readonly Visit[];
+  day_notes: readonly DayNote[];
 }
 
 export const TEAM_QUERY = narrowed<{ teamSchedule: TeamWeek }>(
   gql(
-    `query TeamSchedule($start_date: Date, $end_date: Date) { teamSchedule(start_date: $start_date, end_date: $end_date) { today days fieldworkers { id name is_active } visits { ${VISIT} } } }`,
+    `query TeamSchedule($start_date: Date, $end_date: Date) { teamSchedule(start_date: $start_date, end_date: $end_date) { today days fieldworkers { id name is_active } visits { ${VISIT} } day_notes { ${DAY_NOTE} } } }`,
   ),
 );
 export interface TeamWeek {
@@ -48,13 +52,14 @@ export interface TeamWeek {
   days: readonly CivilDate[];
   fieldworkers: readonly { id: number; name: string; is_active: boolean | null }[];
   visits: readonly Visit[];
+  day_notes: readonly DayNote[];
 }
 
 export const MINE_QUERY = narrowed<{ mySchedule: OwnWeek }>(
   gql(`query MySchedule($employee_id: Int, $start_date: Date, $end_date: Date) { mySchedule(employee_id: $employee_id, start_date: $start_date, end_date: $end_date) {
   today days employee { id name } employees { id name }
   items { key category kind job_id job_detail_id date start end order start_time job_name company_name address_line_1 address_line_2 city state zip_code pin key_map gate_code description crew_name foreman_name phase_id type_id status_id is_critical }
-} }`),
+  day_notes { ${DAY_NOTE} } } }`),
 );
 /** One's own seven days from today, as My Schedule asks for them when it is opened. */
 export const OWN_DAYS = { start_date: null, end_date: null, employee_id: null };
@@ -70,6 +75,7 @@ export interface OwnWeek {
   employee: Person | null;
   employees: readonly Person[];
   items: readonly OwnEntry[];
+  day_notes: readonly DayNote[];
 }
 
 const FEED = 'id employee_id crew_id name path';
@@ -111,8 +117,9 @@ export interface ScheduleApi {
   revokeFeed: (id: number) => Promise<void>;
 }
 
-/** Whether an event may have moved a visit. */
-export const isVisitNews = (event: LiveEvent): boolean => event.name === 'cards' && event.data.category === 'warranty';
+/** Whether an event may have moved a visit, or says who does not work. */
+export const isVisitNews = (event: LiveEvent): boolean =>
+  (event.name === 'cards' && event.data.category === 'warranty') || isDayNews(event);
 
 /** "09:00 AM - 10:30 AM"; the start alone while there is no end. */
 export const visitTimes = ({ start, end, date }: Pick<Visit, 'start' | 'end' | 'date'>): string => {

@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
 import type { DayMenu } from '../board/createShown';
 import { CrewOffPanel } from '../days/CrewOffPanel';
+import { DayEntryDialog } from '../days/DayEntryDialog';
 import { StartsDialog } from '../days/StartsDialog';
 import { useEntryText } from '../days/useEntryText';
 import { useDistanceText } from '../distance/distanceMessages';
@@ -22,7 +23,7 @@ import { useRainText } from '../rainOut/rainMessages';
 
 const DAYS_PATH = '/day-without-work';
 
-type Chosen = 'rain' | 'crew_off' | 'crew_short' | 'starts' | 'suggest';
+type Chosen = NonNullable<DayMenu['opens']> | 'starts' | 'closed';
 
 /** The menu of a day or of a crew's day, and what opens from it: a Rain-out, the absence of the crew. */
 export default function DayLayer({ day, anchor, row, opens }: DayMenu) {
@@ -55,6 +56,8 @@ export default function DayLayer({ day, anchor, row, opens }: DayMenu) {
     return row ? (
       <StartsDialog crew={row.crew} day={day} bin={assignedBin(row.stage, row.crew.id, day).key} onClose={close} />
     ) : null;
+  if (chosen === 'closed' || chosen === 'block')
+    return <DayEntryDialog day={day} crew={chosen === 'block' ? row?.crew : undefined} onClose={close} />;
   if (chosen !== null)
     return row ? <CrewOffPanel kind={chosen} crew={row.crew} stage={row.stage} day={day} onClose={close} /> : null;
   const { full } = dayText(day, language);
@@ -100,10 +103,18 @@ export default function DayLayer({ day, anchor, row, opens }: DayMenu) {
         <MenuItem key="short" disabled={isOut} onClick={() => choose('crew_short')}>
           {entryText('short_item')}
         </MenuItem>,
+        <MenuItem key="block" disabled={isOut} onClick={() => choose('block')}>
+          {entryText('block_item')}
+        </MenuItem>,
       ]}
       {!row && (
         <MenuItem disabled={isOut} onClick={() => choose('rain')}>
           {text('rain_out')}
+        </MenuItem>
+      )}
+      {!row && (
+        <MenuItem disabled={isOut} onClick={() => choose('closed')}>
+          {entryText('closed_item')}
         </MenuItem>
       )}
       {board.maySelect() && (

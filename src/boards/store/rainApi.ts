@@ -50,6 +50,18 @@ export interface DayEntry {
   capacity: number | null;
 }
 
+/** A day on which nobody works, or an own block of a crew, as it is saved. */
+export interface WholeDayEntry {
+  kind: 'holiday' | 'closure' | 'own_block';
+  name: string | null;
+  first_day: CivilDate;
+  last_day: CivilDate;
+  crew_id: number | null;
+  lookup_company_division_id: number | null;
+  start_time: string | null;
+  end_time: string | null;
+}
+
 /** A card as a plan sends it: where it goes, and how it was read. */
 export interface SentItem {
   key: string;
@@ -108,6 +120,8 @@ export interface PlanApi {
   builders: (mutation_id: string) => Promise<number | null>;
   /** Saves a day without work with what becomes of its cards, or neither; null where no card moves. */
   crewOff: (day: DayEntry, plan: SentPlan | null) => Promise<PlanAnswer>;
+  /** Answers the commit. */
+  saveDay: (day: WholeDayEntry) => Promise<string | null>;
 }
 
 /** The cards that a plan could not move, from the error of a document that failed by them; null for any other error. */
@@ -140,6 +154,7 @@ export const planApi = ({ query, send }: Pick<Server, 'query' | 'send'>, categor
       return { is_applied: false, moved: [], conflicts, mutation_id: null };
     }
   },
+  saveDay: async (day) => (await send(DAY, { day })).mutation_id,
   builders: async (mutation_id) => {
     const { stops } = (await query(CALLS, { category, mutation_id })).callList;
     const other = stops.filter(({ was_told }) => was_told);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { addDays } from '#domain/civilDate';
+import type { DayNote } from '#domain/boards/workdays/dayNote';
 import { monthOf } from '#domain/civilMonth';
 import { Calendar } from '../schedules/Calendar';
 import type { CalendarEntry, LoadMonth } from '../schedules/calendarApi';
@@ -38,10 +39,10 @@ const ENTRIES = [
   ...Array.from({ length: 5 }, (_, index) => anEntry(200 + index, 10)),
 ];
 const serve =
-  (entries: readonly CalendarEntry[]): LoadMonth =>
+  (entries: readonly CalendarEntry[], day_notes: readonly DayNote[] = []): LoadMonth =>
   async (month) => {
     const shown = month ?? monthOf(TODAY);
-    return { month: shown, today: TODAY, entries: entries.filter(({ date }) => monthOf(date) === shown) };
+    return { month: shown, today: TODAY, entries: entries.filter(({ date }) => monthOf(date) === shown), day_notes };
   };
 
 const meta = {
@@ -52,6 +53,28 @@ const meta = {
 } satisfies Meta<typeof Calendar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** A holiday without work on it, and a crew that is off. */
+const NOTES: readonly DayNote[] = [
+  {
+    key: 'day_without_work:1:2026-03-26',
+    date: '2026-03-26',
+    crew_ids: [],
+    crews: [],
+    is_off: true,
+    en: 'Founders Day',
+    es: 'Día de los Fundadores',
+  },
+  {
+    key: 'day_without_work:2:2026-03-11',
+    date: '2026-03-11',
+    crew_ids: [2, 3],
+    crews: ['App 1', 'App 2'],
+    is_off: true,
+    en: 'Off: sick',
+    es: 'Libre: enfermedad',
+  },
+];
 
 const dayOf = (root: HTMLElement, name: RegExp) => within(within(root).getByRole('region', { name }));
 
@@ -145,5 +168,30 @@ export const Refetches: Story = {
     window.dispatchEvent(new Event('focus'));
     await expect(ask).toHaveBeenCalledTimes(2);
     await waitFor(() => expect(ask.mock.calls.length).toBeGreaterThan(3));
+  },
+};
+
+export const WithoutWork: Story = {
+  name: 'says on which days nobody works and which crews are off, of the crew that is asked for alone [SDY-001]',
+  args: { load: serve(ENTRIES, NOTES) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByText('Founders Day')).toBeVisible());
+    await expect(dayOf(canvasElement, /^Wednesday 03\/11\/2026/).getByText('App 1, App 2: Off: sick')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    await userEvent.selectOptions(canvas.getByLabelText('Crew'), 'Prep 1');
+    await waitFor(() => expect(canvas.queryByText(/Off: sick/)).toBeNull());
+    await expect(canvas.getByText('Founders Day')).toBeVisible();
+  },
+};
+
+export const WithoutWorkOnPhone: Story = {
+  name: 'lists a day without work on a telephone too, in Spanish and in dark mode [SDY-001]',
+  args: { load: serve(ENTRIES, NOTES) },
+  globals: { theme: 'dark', language: 'es', viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByText('Día de los Fundadores')).toBeVisible());
+    await expect(canvas.getByText('App 1, App 2: Libre: enfermedad')).toBeVisible();
   },
 };

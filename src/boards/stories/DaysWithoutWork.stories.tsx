@@ -175,3 +175,47 @@ export const CrewMenu: Story = {
     await page.findByRole('region', { name: 'Gunite 1 is off' }, { timeout: 8000 });
   },
 };
+
+export const NotAWorkday: Story = {
+  name: '"Not a workday..." of a day has that day filled in, and its head says so afterwards [SDY-001]',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, page } = boardActions(canvasElement);
+    await isLoaded();
+    await fireEvent.contextMenu(dayOfHead(canvasElement, '2026-03-04'));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Not a workday...' }, { timeout: 8000 }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Wednesday 03/04/2026: not a workday' }));
+    await expect(dialog.getByRole('textbox', { name: 'From' })).toHaveValue('03/04/2026');
+    await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue('03/04/2026');
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await expect(save).toBeDisabled();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Founders Day');
+    await userEvent.click(save);
+    await waitFor(() => expect(dayOfHead(canvasElement, '2026-03-04')).toHaveTextContent('Founders Day'));
+  },
+};
+
+export const OwnBlock: Story = {
+  name: '"Own block..." of a crew\'s day and of its name has day and crew filled in, and refuses times that are wrong [SDY-001]',
+  globals: { theme: 'dark', language: 'es' },
+  play: async ({ canvasElement }) => {
+    const { isLoaded, page } = boardActions(canvasElement);
+    await isLoaded();
+    await fireEvent.contextMenu(cellOf(canvasElement, 'Gunite 1', '03/04/2026'));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Bloque propio...' }, { timeout: 8000 }));
+    const name = 'Gunite 1, Miércoles 03/04/2026: bloque propio';
+    const dialog = within(await page.findByRole('dialog', { name }));
+    const save = dialog.getByRole('button', { name: 'Guardar' });
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Para qué' }), 'Patio');
+    await fireEvent.change(dialog.getByLabelText('Desde las'), { target: { value: '09:00' } });
+    await dialog.findByText('Escriba las dos horas, o ninguna.');
+    await fireEvent.change(dialog.getByLabelText('Hasta las'), { target: { value: '07:00' } });
+    await dialog.findByText('«Hasta las» no es después de «Desde las».');
+    await expect(save).toBeDisabled();
+    await fireEvent.change(dialog.getByLabelText('Desde las'), { target: { value: '06:00' } });
+    await userEvent.click(save);
+    await waitFor(() => expect(cellOf(canvasElement, 'Gunite 1', '03/04/2026')).toHaveTextContent('Patio 6:00-7:00'));
+    await fireEvent.contextMenu(await page.findByText('Gunite 1', { selector: '.crew-title' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Bloque propio...' }, { timeout: 8000 }));
+    await page.findByRole('dialog', { name: /^Gunite 1, .*: bloque propio$/ });
+  },
+};

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { addDays, daysBetween, weekOf } from '#domain/civilDate';
+import type { DayNote } from '#domain/boards/workdays/dayNote';
 import { monthOf } from '#domain/civilMonth';
 import { ProofApiContext } from '../../proof/proofApi';
 import { fakeProofApi } from '../../proof/stories/fakeProofApi';
@@ -101,6 +102,7 @@ const ownWeek = (employee_id: number | null): OwnWeek => ({
   employee: { id: employee_id ?? 9, name: 'Mine' },
   items: employee_id === 3 ? [] : WORK,
   employees: WORKERS.map(({ id, name }) => ({ id, name })),
+  day_notes: [],
 });
 
 const FEEDS: readonly CalendarFeed[] = [
@@ -122,6 +124,7 @@ const aServer = (visits: readonly Visit[], unlinked = false): ScheduleApi => ({
     return {
       month: shown,
       today: TODAY,
+      day_notes: [],
       entries: visits
         .filter(({ date }) => monthOf(date) === shown)
         .toSorted((a, b) => (a.date + (a.start ?? '') < b.date + (b.start ?? '') ? -1 : 1)),
@@ -135,6 +138,7 @@ const aServer = (visits: readonly Visit[], unlinked = false): ScheduleApi => ({
       days,
       fieldworkers: visits.length === 0 ? [] : WORKERS,
       visits: visits.filter(({ date }) => days.includes(date)),
+      day_notes: [],
     };
   },
 });
@@ -213,6 +217,79 @@ export const Mine: Story = {
     await expect(canvas.getByRole('link', { name: 'Heron Court' })).toHaveAttribute('href', '/SuperDetail/1');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Employee' }), 'Gus Gone');
     await waitFor(() => expect(canvas.getByText('No jobs scheduled.')).toBeVisible());
+  },
+};
+
+const note = (date: string, en: string, es: string, worker?: number): DayNote => ({
+  key: `day_without_work:${en}:${date}`,
+  date,
+  crew_ids: worker === undefined ? [] : [worker],
+  crews: WORKERS.filter(({ id }) => id === worker).map(({ name }) => name),
+  is_off: true,
+  en,
+  es,
+});
+const NOTES = [
+  note(TODAY, 'Away: sick', 'Ausente: enfermedad', 1),
+  note('2026-03-12', 'Founders Day', 'Día de los Fundadores'),
+];
+/** The days of a server on which somebody does not work. */
+const withNotes = ({ month, team, mine, ...rest }: ScheduleApi): ScheduleApi => ({
+  ...rest,
+  month: async (asked) => ({ ...(await month(asked)), day_notes: NOTES }),
+  team: async (days) => ({ ...(await team(days)), day_notes: NOTES }),
+  mine: async (days, employee) => ({
+    ...(await mine(days, employee)),
+    day_notes: [note(TODAY, 'Away: sick', 'Ausente: enfermedad'), ...NOTES.slice(1)],
+  }),
+});
+
+export const MineWithoutWork: Story = {
+  name: 'says when one is away and when nobody works, by week and by month [SDY-001]',
+  args: { screen: 'mine', api: withNotes(aServer(VISITS)) },
+  parameters: { path: '/Schedule?date=2026-03-11' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByText('Away: sick')).toBeVisible());
+    await expect(canvas.getByText('Founders Day')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'View' }), 'Month');
+    await waitFor(() => expect(canvasElement.querySelector('.rbc-month-view')).toHaveTextContent('Founders Day'));
+    await expect(canvasElement.querySelector('.rbc-month-view')).toHaveTextContent('Away: sick');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'View' }), 'Agenda');
+    await waitFor(() => expect(canvasElement.querySelector('.rbc-agenda-view')).toHaveTextContent('Founders Day'));
+  },
+};
+
+export const TeamWithoutWork: Story = {
+  name: 'says in the head of a day that nobody works, and beside a name that somebody is away [SDY-001]',
+  args: { screen: 'team', api: withNotes(aServer(VISITS)) },
+  parameters: { path: '/TeamSchedule' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Thu 03/12 Founders Day' })).toBeVisible());
+    await expect(canvas.getByRole('row', { name: /^Ana Ruiz/ })).toHaveTextContent('Away: sick');
+  },
+};
+
+export const TeamWithoutWorkOnPhone: Story = {
+  name: 'says so on a telephone, in Spanish and in dark mode [SDY-001]',
+  args: { screen: 'team', api: withNotes(aServer(VISITS)) },
+  globals: { theme: 'dark', language: 'es', viewport: { value: 'phone' } },
+  parameters: { path: '/TeamSchedule' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByText('Día de los Fundadores')).toBeVisible());
+    await expect(canvas.getByText('Ausente: enfermedad')).toBeVisible();
+  },
+};
+
+export const MonthWithoutWork: Story = {
+  name: 'has a day on which nobody works among the days of the month, and who is away [SDY-001]',
+  args: { screen: 'month', api: withNotes(aServer(VISITS.slice(0, 4))) },
+  parameters: { path: '/DigitalBoard/WarrantyMonth' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.wall-page')).toHaveTextContent('Founders Day'));
+    await expect(canvasElement.querySelector('.wall-page')).toHaveTextContent('Ana Ruiz: Away: sick');
   },
 };
 

@@ -185,6 +185,10 @@ export const fakeBoardApi = (
         if (answer.is_applied) days = [...days, aDayWithoutWork({ ...day, id: days.length + 1 })];
         return answer;
       },
+      saveDay: async ({ lookup_company_division_id: division_id, ...day }) => {
+        days = [...days, aDayWithoutWork({ ...day, division_id, id: days.length + 1 })];
+        return `d${days.length}`;
+      },
     }),
     load: async (date, since) => {
       onLoad?.(date, since);

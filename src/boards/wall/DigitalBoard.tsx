@@ -17,6 +17,7 @@ import type { readDays } from '../days/readDays';
 import { useShownDate } from '../look/useShownDate';
 import { createBoardStore } from '../store/boardStore';
 import { useScheduleText } from '../look/useScheduleText';
+import { isDayNews } from '../../live/isDayNews';
 import { useWallData } from '../../live/useWallData';
 import type { Forecast } from '../store/weatherApi';
 import { Wall } from './Wall';
@@ -127,9 +128,7 @@ export const DigitalBoard = ({ category, view, api }: Props) => {
   const { date } = useShownDate();
   const load = useCallback(() => api.load(date), [api, date]);
   const concerns = useCallback(
-    (event: LiveEvent) =>
-      (event.name === 'cards' && event.data.category === category) ||
-      (event.name === 'change' && event.data.records.some(({ entity }) => entity === 'day_without_work')),
+    (event: LiveEvent) => (event.name === 'cards' && event.data.category === category) || isDayNews(event),
     [category],
   );
   const data = useWallData(load, concerns);

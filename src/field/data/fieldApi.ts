@@ -1,4 +1,5 @@
 import type { BoardCategory, CardKind } from '#domain/boards/kinds';
+import type { DayNote } from '#domain/boards/workdays/dayNote';
 import type { CivilDate } from '#domain/civilDate';
 import type { CardKindName } from '#domain/field/cards';
 import type { PrintStage } from '#domain/workOrders/printSelection';
@@ -86,6 +87,8 @@ export interface MyStops {
   days: readonly CivilDate[];
   is_linked: boolean;
   stops: readonly Stop[];
+  /** Days without work that bear on the crew. */
+  day_notes: readonly DayNote[];
 }
 
 /** What is said at a stop. @param time null takes it back */

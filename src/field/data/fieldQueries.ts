@@ -1,5 +1,6 @@
 import { gql } from '../../dataProvider/gql';
 import { narrowed } from '../../dataProvider/narrowed';
+import { DAY_NOTE } from '../../page/dayNoteFields';
 import { PRESITE_ANSWERS } from '../../siteCheck/queries';
 import type { DayStop, MyStops, PrintCard, PrintLine, SupervisorDetail } from './fieldApi';
 
@@ -40,7 +41,7 @@ const STOP_ORDER = 'id driver_in on_job leave_job is_complete';
 export const STOPS_QUERY = narrowed<{ myStops: MyStops }>(
   gql(`query MyStops { myStops { today days is_linked stops { key category kind job_detail_id date start start_time order description crew_name
   yards square_feet colors order_type may_write promised_to promised_date notes picture_count work_order { ${STOP_ORDER} } site { ${SITE} }
-  pictures { ${FILE} } } } }`),
+  pictures { ${FILE} } } day_notes { ${DAY_NOTE} } } }`),
 );
 
 export const MARK_STOP =

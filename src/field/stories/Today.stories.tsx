@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { DayNote } from '#domain/boards/workdays/dayNote';
 import { CallError } from '../../dataProvider/CallError';
 import { largeText } from '../../theme/largeText';
 import type { FieldApi } from '../data/fieldApi';
@@ -41,6 +42,28 @@ const kept = (more: () => Partial<FieldApi>): (() => FieldApi) => {
     return server;
   };
 };
+
+/** An own block today, a holiday tomorrow. */
+const NOTES: readonly DayNote[] = [
+  {
+    key: 'day_without_work:1:2026-03-04',
+    date: '2026-03-04',
+    crew_ids: [2],
+    crews: ['App 1'],
+    is_off: false,
+    en: 'Yard work 7:00-9:00',
+    es: 'Trabajo de patio 7:00-9:00',
+  },
+  {
+    key: 'day_without_work:2:2026-03-05',
+    date: '2026-03-05',
+    crew_ids: [],
+    crews: [],
+    is_off: true,
+    en: 'Founders Day',
+    es: 'Día de los Fundadores',
+  },
+];
 
 let told: string[] = [];
 /** The marks that outlive this page. */
@@ -307,11 +330,35 @@ export const LargeLetters: Story = {
   },
 };
 
+export const WithoutWork: Story = {
+  name: 'says of a day that the crew is off or has an own block, also in Spanish and in dark mode [SDY-001]',
+  globals: { theme: 'dark', language: 'es', viewport: { value: 'phone' } },
+  args: {
+    server: kept(() => ({
+      stops: async () => ({ ...(await aFieldServer().stops()), day_notes: NOTES }),
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const today = within(await canvas.findByRole('region', { name: 'Hoy' }));
+    await expect(await today.findByText('App 1: Trabajo de patio 7:00-9:00')).toBeVisible();
+    const tomorrow = within(canvas.getByRole('region', { name: 'Mañana' }));
+    await expect(tomorrow.getByText('Día de los Fundadores')).toBeVisible();
+    await expect(pale(canvasElement)).toEqual([]);
+  },
+};
+
 export const Unlinked: Story = {
   name: 'tells a user without an employee whom to ask',
   args: {
     server: kept(() => ({
-      stops: async () => ({ today: '2026-03-04', days: ['2026-03-04', '2026-03-05'], is_linked: false, stops: [] }),
+      stops: async () => ({
+        today: '2026-03-04',
+        days: ['2026-03-04', '2026-03-05'],
+        is_linked: false,
+        stops: [],
+        day_notes: [],
+      }),
     })),
   },
   play: async ({ canvasElement }) => {

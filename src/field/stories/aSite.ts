@@ -212,6 +212,7 @@ export const aFieldServer = (more: Partial<FieldApi> = {}): FieldApi => {
       days: ['2026-03-04', '2026-03-05'],
       is_linked: true,
       stops: [{ ...STOP, work_order: order }, ELM],
+      day_notes: [],
     }),
     mark: async ({ mark, time }) => {
       order = {

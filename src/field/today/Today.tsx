@@ -5,9 +5,11 @@ import { useToday } from '../../clock/useToday';
 import { CallError } from '../../dataProvider/CallError';
 import { errorText } from '../../dataProvider/errorText';
 import { useLanguage } from '../../i18n/useLanguage';
+import { isDayNews } from '../../live/isDayNews';
 import type { LiveEvent } from '../../live/liveEvent';
 import { useWallData } from '../../live/useWallData';
 import { Button } from '../../page/Button';
+import { DayNotes } from '../../page/DayNotes';
 import { fetchedLater } from '../../page/fetchedLater';
 import { LargeText, LargeTextButton } from '../../theme/LargeText';
 import type { MyStops, Stop } from '../data/fieldApi';
@@ -24,7 +26,7 @@ import './today.css';
 
 const HomeScreenHint = fetchedLater(() => import('./HomeScreenHint'));
 
-const isNews = ({ name }: LiveEvent): boolean => name === 'cards';
+const isNews = (event: LiveEvent): boolean => event.name === 'cards' || isDayNews(event);
 
 const Days = ({ answer, readAt, refresh }: { answer: MyStops; readAt: Date; refresh: () => void }) => {
   const text = useFieldText();
@@ -64,6 +66,7 @@ const Days = ({ answer, readAt, refresh }: { answer: MyStops; readAt: Date; refr
         <h2>
           {name} <small>{formatCivilDate(day)}</small>
         </h2>
+        <DayNotes notes={answer.day_notes.filter(({ date }) => date === day)} />
         {own.length === 0 && <p>{text('no_stops')}</p>}
         {own.map((stop) => (
           <StopCard key={stop.key} stop={stop} isNext={stop.key === next?.key} />

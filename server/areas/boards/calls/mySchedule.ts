@@ -1,6 +1,7 @@
 import { eq, isNull } from 'drizzle-orm';
 import { CALLS } from '#domain/access/calls';
 import { ownDays, type OwnItem } from '#domain/boards/ownItems';
+import type { DayNote } from '#domain/boards/workdays/dayNote';
 import { isCivilDate, type CivilDate } from '#domain/civilDate';
 import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
@@ -11,6 +12,8 @@ import { employee, employeeCrew } from '../../../db/tables/employees';
 import type { Builder } from '../../../api/builder';
 import type { GraphContext } from '../../../api/context';
 import { plainObject } from '../../../api/plainTypes';
+import { DAY_NOTES, type addDayNote } from '../../workdays/dayNoteType';
+import { readOwnNotes } from '../../workdays/readDayNotes';
 import { seesColumn } from '../../../api/seenColumns';
 
 interface Person {
@@ -24,6 +27,7 @@ interface MySchedule {
   employee: Person | null;
   items: readonly OwnItem[];
   employees: readonly Person[];
+  day_notes: readonly DayNote[];
 }
 
 const NAME = { id: employee.id, first_name: employee.first_name, last_name: employee.last_name };
@@ -49,7 +53,7 @@ const whose = async (asked: number | null | undefined, { actor, db }: GraphConte
  * `mySchedule`: what the user, or an employee whom the user supervises, has to do on some days
  * [RPT-008 RPT-015 NAV-108].
  */
-export const addMySchedule = (builder: Builder): void => {
+export const addMySchedule = (builder: Builder, note: ReturnType<typeof addDayNote>): void => {
   const item = plainObject<OwnItem>(builder, 'MyScheduleItem', {
     key: 'String!',
     category: 'String!',
@@ -92,6 +96,12 @@ export const addMySchedule = (builder: Builder): void => {
         resolve: (row) => row.employee,
       }),
       items: t.field({ type: [item], nullable: false, resolve: (row) => [...row.items] }),
+      day_notes: t.field({
+        type: [note],
+        nullable: false,
+        description: DAY_NOTES,
+        resolve: (row) => [...row.day_notes],
+      }),
       employees: t.field({
         type: [someone],
         nullable: false,
@@ -121,9 +131,9 @@ export const addMySchedule = (builder: Builder): void => {
               .from(employeeCrew)
               .where(eq(employeeCrew.employee_id, worker.id))
           : [];
-        const all = worker
-          ? await loadOwnItems(runner, db, { employee_id: worker.id, crew_ids: crews.map(({ id }) => id) }, days)
-          : [];
+        const own = worker && { employee_id: worker.id, crew_ids: crews.map(({ id }) => id) };
+        const all = own ? await loadOwnItems(runner, db, own, days) : [];
+        const day_notes = own ? await readOwnNotes(runner, { actor, worker: own }, days) : [];
         const reach = await boardReach(db, actor);
         const items = reach ? all.filter(({ job_detail_id }) => reach.has(job_detail_id)) : all;
         const others = actor.permissions.has('CAN_SUPERVISE_OTHERS')
@@ -135,7 +145,7 @@ export const addMySchedule = (builder: Builder): void => {
               )
               .orderBy(employee.last_name, employee.first_name, employee.id)
           : [];
-        return { today, days, employee: worker, items, employees: others.map(person) };
+        return { today, days, employee: worker, items, employees: others.map(person), day_notes };
       },
     }),
   );

@@ -5,21 +5,26 @@ import { ownDays } from '#domain/boards/ownItems';
 import type { ScheduleEntry } from '#domain/boards/scheduleEntry';
 import { fieldworkerRows, NO_WORKER } from '#domain/boards/timeGrid/fieldworkers';
 import type { BoardCrew } from '#domain/boards/types';
+import type { DayNote } from '#domain/boards/workdays/dayNote';
+import { DIVISION_OF } from '#domain/boards/workdays/isWorkday';
 import { isCivilDate, weekOf, type CivilDate } from '#domain/civilDate';
 import { daysOfMonth, daysOfWeeks, isCivilMonth, monthOf, type CivilMonth } from '#domain/civilMonth';
 import { demand } from '../../../access/demand';
 import { boardReach } from '../read/reach';
 import { crewsFor } from '../read/seenOfBoard';
 import { loadSchedule } from '../schedule/loadSchedule';
+import { readBoardNotes } from '../../workdays/readDayNotes';
 import type { Builder } from '../../../api/builder';
 import type { boardCategory } from './boardSearch';
 import { plainObject } from '../../../api/plainTypes';
+import { DAY_NOTES, type addDayNote } from '../../workdays/dayNoteType';
 
 interface Calendar {
   category: BoardCategory;
   month: CivilMonth;
   today: CivilDate;
   entries: readonly ScheduleEntry[];
+  day_notes: readonly DayNote[];
 }
 type Fieldworker = Pick<BoardCrew, 'id' | 'name' | 'is_active'>;
 interface TeamSchedule {
@@ -27,10 +32,28 @@ interface TeamSchedule {
   days: readonly CivilDate[];
   fieldworkers: readonly Fieldworker[];
   visits: readonly ScheduleEntry[];
+  day_notes: readonly DayNote[];
 }
 
+/** The crews that a calendar tells of: those of its board that work, and whoever has something on its days. */
+const notedCrews = (
+  category: BoardCategory,
+  crews: readonly BoardCrew[],
+  entries: readonly ScheduleEntry[],
+): BoardCrew[] => {
+  const busy = new Set(entries.map(({ crew_id }) => crew_id));
+  return crews.filter(
+    ({ id, is_active, division_id }) =>
+      busy.has(id) || (is_active !== false && (division_id ?? DIVISION_OF[category]) === DIVISION_OF[category]),
+  );
+};
+
 /** `calendar` and `teamSchedule` [RPT-015]. */
-export const addScheduleQueries = (builder: Builder, category: ReturnType<typeof boardCategory>): void => {
+export const addScheduleQueries = (
+  builder: Builder,
+  category: ReturnType<typeof boardCategory>,
+  note: ReturnType<typeof addDayNote>,
+): void => {
   const entry = plainObject<ScheduleEntry>(builder, 'ScheduleEntry', {
     key: 'String!',
     job_id: 'Int!',
@@ -63,6 +86,12 @@ export const addScheduleQueries = (builder: Builder, category: ReturnType<typeof
       month: t.exposeString('month', { nullable: false, description: 'YYYY-MM.' }),
       today: t.field({ type: 'Date', nullable: false, resolve: (row) => row.today }),
       entries: t.field({ type: [entry], nullable: false, resolve: (row) => [...row.entries] }),
+      day_notes: t.field({
+        type: [note],
+        nullable: false,
+        description: DAY_NOTES,
+        resolve: (row) => [...row.day_notes],
+      }),
     }),
   });
   const team = builder.objectRef<TeamSchedule>('TeamSchedule').implement({
@@ -76,6 +105,12 @@ export const addScheduleQueries = (builder: Builder, category: ReturnType<typeof
         resolve: (row) => [...row.fieldworkers],
       }),
       visits: t.field({ type: [entry], nullable: false, resolve: (row) => [...row.visits] }),
+      day_notes: t.field({
+        type: [note],
+        nullable: false,
+        description: DAY_NOTES,
+        resolve: (row) => [...row.day_notes],
+      }),
     }),
   });
   builder.queryField('calendar', (t) =>
@@ -94,8 +129,10 @@ export const addScheduleQueries = (builder: Builder, category: ReturnType<typeof
         demand(actor, CALENDAR_VIEW[args.category]);
         const month = isCivilMonth(args.month) ? args.month : monthOf(today);
         const days = args.whole_weeks ? daysOfWeeks(month) : daysOfMonth(month);
-        const { entries } = await loadSchedule(runner, args.category, days, await boardReach(db, actor));
-        return { category: args.category, month, today, entries };
+        const { entries, crews } = await loadSchedule(runner, args.category, days, await boardReach(db, actor));
+        const rows = notedCrews(args.category, await crewsFor(runner, actor, args.category, crews), entries);
+        const day_notes = await readBoardNotes(runner, actor, args.category, rows, days);
+        return { category: args.category, month, today, entries, day_notes };
       },
     }),
   );
@@ -118,7 +155,9 @@ export const addScheduleQueries = (builder: Builder, category: ReturnType<typeof
         const { entries, crews } = await loadSchedule(runner, 'warranty', days, await boardReach(db, actor));
         const held = new Set(entries.map(({ crew_id }) => crew_id ?? NO_WORKER));
         const rows = fieldworkerRows(await crewsFor(runner, actor, 'warranty', crews), held);
-        return { today, days, visits: entries, fieldworkers: rows.flatMap((row) => row ?? []) };
+        const fieldworkers = rows.flatMap((row) => row ?? []);
+        const day_notes = await readBoardNotes(runner, actor, 'warranty', fieldworkers, days);
+        return { today, days, visits: entries, fieldworkers, day_notes };
       },
     }),
   );

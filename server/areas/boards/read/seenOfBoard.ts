@@ -2,10 +2,10 @@ import type { BoardCategory } from '#domain/boards/kinds';
 import type { BoardAnswer, BoardCrew, SubJob } from '#domain/boards/types';
 import { DIVISION } from '#domain/statuses';
 import type { SiteAnswer } from '#domain/evening/siteAnswer';
-import type { DayWithoutWork } from '#domain/boards/workdays/dayWithoutWork';
 import type { FieldAsker } from '../../../api/fieldRights';
 import { plantsFor } from '../../plants/plantsFor';
-import { CREW_COLUMNS, DAY_COLUMNS } from '../../../api/plainTypes';
+import { daysFor } from '../../workdays/daysFor';
+import { CREW_COLUMNS } from '../../../api/plainTypes';
 import { seesColumn, seesColumns, withoutHidden } from '../../../api/seenColumns';
 import type { Runner } from '../../../db/statement';
 import { loadAllCrews } from './loadCrews';
@@ -62,22 +62,6 @@ export const crewsFor = async (
     ? seen
     : seen.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id);
 };
-
-/** Whom a day is about is told by its name as by its id. */
-const dayFor = (actor: FieldAsker, day: DayWithoutWork): DayWithoutWork => {
-  const seen = withoutHidden(actor, day, DAY_COLUMNS);
-  return {
-    ...seen,
-    ...(!seesColumn(actor, 'day_without_work.plant_id') && { plant_name: null, plant_crew_days: [] }),
-    ...(!seesColumn(actor, 'day_without_work.crew_id') && { crew_employee_ids: [] }),
-    ...(!seesColumn(actor, 'day_without_work.employee_id') && { employee_name: null, employee_crew_ids: [] }),
-  };
-};
-
-const daysFor = (actor: FieldAsker, days: readonly DayWithoutWork[]): DayWithoutWork[] =>
-  seesColumns(actor, ['day_without_work.kind', 'day_without_work.last_day'])
-    ? days.map((day) => dayFor(actor, day))
-    : [];
 
 /**
  * The answer of a board for a role that is kept from fields of crews, days without work, plants or answers: those are

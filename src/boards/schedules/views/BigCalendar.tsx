@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Calendar, type DateHeaderProps, type EventProps } from 'react-big-calendar';
 import { Link } from 'react-router-dom';
+import type { DayNote } from '#domain/boards/workdays/dayNote';
 import type { CivilDate } from '#domain/civilDate';
 import { useWeekStart } from '../../../auth/useWeekStart';
 import { useLanguage } from '../../../i18n/useLanguage';
@@ -9,7 +10,7 @@ import { useNarrowerThan } from '../../../theme/useNarrowerThan';
 import { dayText } from '../../look/dayText';
 import { useScheduleText } from '../../look/useScheduleText';
 import { CALENDAR_LOCALIZERS, civilDayOf, dateOf, momentOf } from './calendarLocalizer';
-import type { CalendarWork } from './calendarWork';
+import { noteCalendarWork, type CalendarWork } from './calendarWork';
 import { AGENDA_DAYS, type ScheduleView } from './scheduleView';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import '../../css/bigCalendar.css';
@@ -20,6 +21,8 @@ interface Props {
   today: CivilDate;
   label: string;
   work: readonly CalendarWork[];
+  /** Days without work; above the work of their day. */
+  notes: readonly DayNote[];
   /** The agenda from a day on: what a click on a day's number, or on "+3 more", asks for. */
   onDay: (day: CivilDate) => void;
 }
@@ -28,15 +31,20 @@ const VIEWS: ('month' | 'agenda')[] = ['month', 'agenda'];
 const silent = (): void => undefined;
 
 /** In a month when it begins and whose it is; the rest is in its title. */
-const InMonth = ({ event: { when, title, begins, name, note, path } }: EventProps<CalendarWork>) => (
-  <Link to={path} title={[when, title, note].filter(Boolean).join(' · ')}>
-    {begins !== '' && <span className="month-time">{begins}</span>} {name}
-  </Link>
-);
+const InMonth = ({ event: { when, title, begins, name, note, path } }: EventProps<CalendarWork>) =>
+  path === null ? (
+    <span className="month-note" title={title}>
+      {name}
+    </span>
+  ) : (
+    <Link to={path} title={[when, title, note].filter(Boolean).join(' · ')}>
+      {begins !== '' && <span className="month-time">{begins}</span>} {name}
+    </Link>
+  );
 
 const InAgenda = ({ event: { title, note, path } }: EventProps<CalendarWork>) => (
   <>
-    <Link to={path}>{title}</Link>
+    {path === null ? <strong>{title}</strong> : <Link to={path}>{title}</Link>}
     {note !== '' && <span className="agenda-note">{note}</span>}
   </>
 );
@@ -65,14 +73,17 @@ const COMPONENTS = {
 };
 
 /** The month or the agenda of a schedule: a few dozen things, each a link, which react-big-calendar draws. */
-export default function BigCalendar({ view, date, today, label, work, onDay }: Props) {
+export default function BigCalendar({ view, date, today, label, work, notes, onDay }: Props) {
   const text = useScheduleText();
   const { language } = useLanguage();
   const start = useWeekStart();
   const narrow = useNarrowerThan(600);
   // On paper a month is its list: a cell of the grid has room for two or three things [PRT-005].
   const asList = useIsPrinting() && view === 'month';
-  const events = useMemo(() => [...work], [work]);
+  const events = useMemo(
+    () => [...notes.map((note) => noteCalendarWork(note, language)), ...work],
+    [notes, work, language],
+  );
   return (
     <section className="big-calendar" aria-label={label}>
       <Calendar<CalendarWork>

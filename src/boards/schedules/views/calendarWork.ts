@@ -1,4 +1,6 @@
 import { STAGE_OF_KIND } from '#domain/boards/cardKind';
+import { noteWords, type DayNote } from '#domain/boards/workdays/dayNote';
+import type { Language } from '#domain/localText';
 import { clockText, minutesOn, type WallTime } from '#domain/wallTime';
 import type { CivilDate } from '#domain/civilDate';
 import { superDetailPath } from '#domain/notifications/superDetailPath';
@@ -22,7 +24,8 @@ export interface CalendarWork {
   begins: string;
   name: string;
   note: string;
-  path: string;
+  /** Null of what leads nowhere. */
+  path: string | null;
   stage: string;
 }
 
@@ -60,4 +63,19 @@ export const visitCalendarWork = (visit: Visit, text: ScheduleText): CalendarWor
   note: joined(visit.crew_name ?? text('no_worker'), visit.city),
   path: jobPath(visit),
   stage: 'WARRANTY',
+});
+
+/** A day on which nobody works, or fewer do [SDY-001]. */
+export const noteCalendarWork = (note: DayNote, language: Language): CalendarWork => ({
+  key: note.key,
+  date: note.date,
+  start: null,
+  end: null,
+  when: '',
+  title: noteWords(note, language),
+  begins: '',
+  name: noteWords(note, language),
+  note: '',
+  path: null,
+  stage: note.is_off ? 'off' : 'short',
 });
