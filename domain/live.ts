@@ -16,7 +16,8 @@ export interface LiveUser {
  */
 interface HelloEvent {
   cursor: string;
-  /** The stream's id, for presence. */ stream: string;
+  /** The stream's id, for presence. */
+  stream: string;
 }
 
 /** Records that a mutation changed; a screen that shows one of them asks for it again. */

@@ -46,4 +46,19 @@ describe('plain names', () => {
       namesIn(/\b(?:const|let) ((?:MOST|LONGEST|LARGEST|FARTHEST|PATIENCE|SHORTEST)(?:_\w+)?|\w+_MOST)\b/g),
     ).toEqual([]);
   });
+
+  it('settle nothing but sub-jobs and what an undo takes along', () => {
+    // The job form settles its sub-jobs, and drafts that browsers keep have a field of that name.
+    const isScreen = (name: string): boolean =>
+      isProduct(name) && name.startsWith('src/') && !/^src\/(saving\/drafts|jobs\/form\/state)\//.test(name);
+    expect(namesIn(/\b(?:const|let|function|type|interface) ([sS]ettled?)\b/g, isScreen)).toEqual([]);
+  });
+
+  it('are of fields whose comments stand above them', () => {
+    expect(namesIn(/\*\/ ([a-z_]+)\??: /g, isProduct)).toEqual([]);
+  });
+
+  it('are explained by sentences that need no other file', () => {
+    expect(namesIn(/\/\*\* ((?:Its|Of|And|The same|The other)\b[^.*]{0,25}\.) \*\//g, isProduct)).toEqual([]);
+  });
 });

@@ -49,7 +49,8 @@ export const loadLevel = (quantity: number, capacity: number | null): LoadLevel 
 /** The total amount of some cards. */
 export interface Amount {
   cards: number;
-  /** Of the quantity: whole numbers, so that 0.1 + 0.2 is 0.3. */ hundredths: number;
+  /** Of the quantity: whole numbers, so that 0.1 + 0.2 is 0.3. */
+  hundredths: number;
   /** Cards that the quantity says nothing of. */
   unknown: number;
 }

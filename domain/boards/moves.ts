@@ -21,8 +21,10 @@ export interface Move {
   key: string;
   to: BinKey;
   index?: number | undefined;
-  /** Of a visit on the time grid: when. */ span?: Span | undefined;
-  /** Why, in spite of a rule that a reason lifts [SDY-005]. */ override?: ScheduleOverride | undefined;
+  /** When a visit takes place; only visits on the time grid have it. */
+  span?: Span | undefined;
+  /** Why, in spite of a rule that a reason lifts [SDY-005]. */
+  override?: ScheduleOverride | undefined;
 }
 
 /**

@@ -18,14 +18,18 @@ interface Touched {
 interface Before {
   bins: FilledBins;
   cards: ReadonlyMap<string, Card>;
-  /** The cards of a bin in their order. */ cardsIn: (key: BinKey) => readonly Card[] | undefined;
-  /** Where a card stood. */ binOf: (key: string) => BinKey | undefined;
+  /** The cards of a bin in their order. */
+  cardsIn: (key: BinKey) => readonly Card[] | undefined;
+  /** Where a card stood. */
+  binOf: (key: string) => BinKey | undefined;
 }
 
 export interface Replaced {
   bins: FilledBins;
-  /** The bins that may hold other cards than before. */ dirty: ReadonlySet<BinKey>;
-  /** Where each touched card stands now; null for nowhere. */ places: ReadonlyMap<string, BinKey | null>;
+  /** The bins that may hold other cards than before. */
+  dirty: ReadonlySet<BinKey>;
+  /** Where each touched card stands now; null for nowhere. */
+  places: ReadonlyMap<string, BinKey | null>;
 }
 
 /** A tray may hold thousands: nothing is called for each card of it. */

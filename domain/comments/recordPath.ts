@@ -6,13 +6,13 @@ export const COMMENT_PARAM = 'comment';
 
 /** What of a record decides at which address it is shown. */
 export interface ShownRecord {
-  /** Its table. */
+  /** The table of the record. */
   entity: string;
   id: number;
   /** The address of the list of its resource. */
   route?: string | undefined;
   is_estimate?: boolean;
-  /** Of a work order. */
+  /** The job of a work order; other records have none. */
   job_id?: number | undefined;
   job_detail_id?: number | undefined;
 }

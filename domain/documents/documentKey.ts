@@ -1,7 +1,8 @@
 /** The logical place of a document: `job/12/documents/Presite/Pool (Gunite) No Date/photo.jpg` [DOC-003]. */
 export interface DocumentPlace {
   job_id: number;
-  /** Below the job's documents, ending in a slash. */ folder: string;
+  /** Below the job's documents, ending in a slash. */
+  folder: string;
   file_name: string;
 }
 

@@ -3,8 +3,10 @@ import { isFolderPath, nameOf, parentOf } from './folders';
 
 /** What a tree of documents is made of: paths below the job's documents. */
 export interface TreeSource {
-  /** The folders that are always there, in their order. */ fixed: readonly string[];
-  /** Files, and the office's own folders. */ paths: readonly string[];
+  /** The folders that are always there, in their order. */
+  fixed: readonly string[];
+  /** Files, and the office's own folders. */
+  paths: readonly string[];
 }
 
 /** A line of the tree: level 1 stands at the top. */
@@ -15,7 +17,8 @@ export interface TreeRow {
   isFolder: boolean;
   isFixed: boolean;
   isOpen: boolean;
-  /** Files in a folder and below it. */ count: number;
+  /** Files in a folder and below it. */
+  count: number;
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

@@ -7,7 +7,8 @@ export interface ManyOperations {
   remove: string;
   restore: string;
   deleted: string;
-  /** No root field: the name of an import in the history. */ import: string;
+  /** No root field: the name of an import in the history. */
+  import: string;
   /** The stored records that a new one resembles. */
   similar: string;
   merge: string;

@@ -1,3 +1,4 @@
+import type { Likeness } from '../fields/similarRecord';
 import type { RefusalParams } from '../refusals/refusal';
 
 /** What becomes of the rows: tried and taken back, all or none, or only the good ones. */
@@ -35,9 +36,6 @@ export interface ImportError {
   rule?: string | undefined;
   params?: RefusalParams | undefined;
 }
-
-/** The fields by which two records are found to be alike. */
-export type Likeness = 'name' | 'phone' | 'email' | 'address';
 
 /** A row that would make a record like one that is stored, or like an earlier row of the file [KEY-020]. */
 export interface ImportSimilar {
@@ -127,7 +125,8 @@ export interface ImportField {
   name: string;
   label: string;
   required: boolean;
-  /** Records can be found by it. */ can_match: boolean;
+  /** Records can be found by it. */
+  can_match: boolean;
   /** It holds days, which files write in one order or the other. */
   is_date?: boolean;
 }

@@ -111,7 +111,8 @@ export const DERIVED: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Rows of a list that name rows of a lookup, and the table that joins them. */
 export interface LinkOf {
   entity: string;
-  /** The column of the row that it joins to. */ via: string;
+  /** The column of the row that it joins to. */
+  via: string;
   to: string;
   parent: string | null;
   ids(draft: SubJobDraft): readonly { key: string; id: number | null; ids: readonly number[] }[];

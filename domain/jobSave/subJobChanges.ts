@@ -18,7 +18,8 @@ export interface StoredSubJob {
 interface Place {
   columnsOf: ColumnsOf;
   job_id: number | null;
-  /** Names the sub-job while it has no id. */ key: string;
+  /** Names the sub-job while it has no id. */
+  key: string;
 }
 
 type Values = Readonly<Record<string, FieldValue>>;

@@ -3,7 +3,8 @@ import type { LookupObject } from '../lookups/lookupObject';
 /** A row of a recipe as a form holds it and as it is sent; one that is not saved yet has no id. */
 export interface RecipeRowValues {
   id: number | null;
-  /** What the form calls the row: the answer of a save tells it beside the id. */ client_key?: string | undefined;
+  /** What the form calls the row: the answer of a save tells it beside the id. */
+  client_key?: string | undefined;
   product: LookupObject | null;
   quantity: number | null;
 }

@@ -22,7 +22,8 @@ export const shiftTimes = (
   times: readonly unknown[],
 ): {
   minutes: readonly (number | null)[];
-  /** The place of the first time that goes backwards. */ wrong: number | null;
+  /** The place of the first time that goes backwards. */
+  wrong: number | null;
 } => {
   let first: number | null = null;
   let latest = 0;

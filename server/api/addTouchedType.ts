@@ -1,5 +1,5 @@
 import type { Builder } from './builder';
-import type { TouchedRecords } from './touchedRecords';
+import type { TouchedRecords } from '#domain/admin/touchedRecords';
 
 /** The type that says what a mutation wrote. */
 export const addTouchedType = (builder: Builder) =>

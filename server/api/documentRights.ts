@@ -27,7 +27,7 @@ declare module 'graphql' {
     column?: string | readonly string[];
     /** A query that writes: it runs in a transaction, alone, under its Idempotency-Key. */
     writes?: boolean;
-    /** Its command is `loadsOnly`. */
+    /** A mutation whose command is `loadsOnly`. */
     loadsOnly?: boolean;
   }
   interface GraphQLObjectTypeExtensions<_TSource, _TContext> {

@@ -4,6 +4,7 @@ import type { Actor } from '../access/actor';
 import { logReadable } from '../access/logReach';
 import { run, type Runner } from '../db/statement';
 import { labelOfTable } from './labelOfTable';
+import type { TouchedRecords } from '#domain/admin/touchedRecords';
 import type { Registry } from './registry';
 import { visibleEntities } from './visibleEntities';
 
@@ -12,13 +13,6 @@ const ORDER_ALONE = sql`(l.after - '{job_order,sort_order}'::text[]) = '{}'`;
 
 /** Estimates are jobs by their table, and called what they are: a merge writes a job and the estimate of it. */
 const IS_ESTIMATE = sql`(l.entity = 'job' and exists (select from job j where j.id = l.entity_id and j.is_estimate))`;
-
-/** So many rows of a table were written by one mutation. */
-export interface TouchedRecords {
-  entity: string;
-  entity_label: string;
-  count: number;
-}
 
 /**
  * What whole mutations wrote, and so what taking one back changes: by mutation, the tables with most rows first. Tables that

@@ -31,7 +31,7 @@ export const runnerUntil = (runner: Runner, reader: AbortSignal): Runner => {
 /** For what others wait for as well, or what is kept for them: it goes on, whichever of them leaves. */
 export const runnerForAll = (runner: Runner): Runner => behind.get(runner) ?? runner;
 
-/** The same for what reads much. */
+/** `runnerUntil` for long reads: no statement and no connection begins once the reader has left. */
 export const readsUntil = ({ run, connect }: Reads, reader: AbortSignal): Reads => ({
   run: (work) => run((runner) => work(runnerUntil(runner, reader))),
   connect: async () => {

@@ -13,6 +13,6 @@ const listOf = (holds: (row: StatusRow) => boolean): string => `(${statusesWhere
 export const CLOSED = listOf(({ is_open }) => is_open === false);
 /** Held, weeping or waiting for the builder: in a tray whatever the date. */
 export const IN_TRAYS = listOf(({ has_date, tray }) => has_date === false && tray !== undefined);
-/** Of an entry that has no day. */
+/** Statuses whose entries have no day. */
 export const WITHOUT_DATE = listOf(({ has_date }) => has_date === false);
 export const PLACED = `(${ORDER_STATUS.ORDERED}, ${ORDER_STATUS.PARTIALLY_RECEIVED})`;

@@ -10,7 +10,8 @@ export interface ByteRange {
 export interface PutTerms {
   file_type: string;
   max_bytes: number;
-  /** The exact size, where the sender has said it. */ length?: number;
+  /** The exact size, where the sender has said it. */
+  length?: number;
 }
 
 /** How a file is given out: its type, and the name under which a browser saves it. */

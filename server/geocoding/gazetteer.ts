@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ZERO_RESULTS, type AddressQuery, type GeocodeAnswer, type Geocoder, type GeocodeResult } from './geocoder';
+import { ZERO_RESULTS, type GeocodeAnswer, type Geocoder, type GeocodeResult } from './geocoder';
+import type { AddressQuery } from '#domain/inputs/addressQuery';
 import { cityZipCode, STATE_NAMES, zipCode, type ZipCode } from './zipCodes';
 
 /** No address is placed further from the middle of its ZIP than this, in degrees: a mile. */

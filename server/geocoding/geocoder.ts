@@ -1,13 +1,5 @@
 import { z } from 'zod';
-
-/** An address in parts, as a job has it; empty ones are left out. */
-export interface AddressQuery {
-  address: string;
-  city: string;
-  state: string;
-  county: string;
-  zip: string;
-}
+import type { AddressQuery } from '#domain/inputs/addressQuery';
 
 const component = z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) });
 const result = z.object({

@@ -6,6 +6,7 @@ import type { Caller } from '../http/registerClientAddress';
 import { endSessionsIn, type Ending } from './revokeSessions';
 import { isCurrent, whileCurrent, type Account } from './accounts';
 import { LIFETIME } from './settings';
+import type { OwnSession as ListedSession } from '#domain/users/ownSession';
 
 interface NewSession extends Caller {
   /** As it was read when the sign-in was proven. */
@@ -113,16 +114,6 @@ export const endSessions = async ({ db }: { db: Database }, ending: Ending): Pro
   await publishEnded(db);
   return ended;
 };
-
-export interface ListedSession {
-  id: number;
-  address: string | null;
-  agent: string | null;
-  is_strong: boolean;
-  started_at: string;
-  last_used_at: string;
-  is_this: boolean;
-}
 
 /** Where a user is signed in, this one first, then the last used. */
 export const sessionsOf = async (

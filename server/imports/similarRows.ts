@@ -1,5 +1,6 @@
 import { foldText } from '#domain/foldText';
-import type { ImportSimilar, Likeness } from '#domain/imports/importReport';
+import type { Likeness } from '#domain/fields/similarRecord';
+import type { ImportSimilar } from '#domain/imports/importReport';
 import { streetKey } from '#domain/streetKey';
 import { numberOf, textOf } from '#domain/values';
 import { nameOf } from '../api/crud/partChanges';

@@ -25,7 +25,7 @@ export interface Table {
   head: number;
   /** The first rows as they were read, shortened. */
   first: { row: number; cells: string[] }[];
-  /** Of text files alone. */
+  /** How the letters of a text file are written; null for a workbook. */
   encoding: FileEncoding | null;
   separator: Separator | null;
 }

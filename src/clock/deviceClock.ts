@@ -78,6 +78,6 @@ export const noteServerDate = (date: string | null | undefined, sentAt: number):
   const offset = Math.round(at - (sentAt + receivedAt) / 2);
   if (Math.abs(offset - clock.offset) <= STEADY_MS + took / 2) return;
   // Two right clocks differ by the way of an answer: such a device is right.
-  const settled = Math.abs(offset) <= STEADY_MS + took / 2 ? 0 : offset;
-  set({ offset: settled, seen_at: receivedAt + settled });
+  const steady = Math.abs(offset) <= STEADY_MS + took / 2 ? 0 : offset;
+  set({ offset: steady, seen_at: receivedAt + steady });
 };

@@ -4,7 +4,8 @@ import type { Rest } from './rest';
 export interface FetchedFile {
   name: string;
   content: Blob;
-  /** Rows that it holds, where the server says so. */ total: number | null;
+  /** Rows that it holds, where the server says so. */
+  total: number | null;
 }
 
 const nameIn = (disposition: string | null): string | undefined => /filename="([^"]+)"/.exec(disposition ?? '')?.[1];

@@ -8,7 +8,8 @@ export interface QueuedFile {
   id: number;
   file: File;
   status: QueuedStatus;
-  /** From 0 to 1. */ fraction: number;
+  /** From 0 to 1. */
+  fraction: number;
   error: unknown;
 }
 

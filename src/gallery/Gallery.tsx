@@ -14,7 +14,8 @@ import './gallery.css';
 
 interface Props {
   items: readonly GalleryItem[];
-  /** Index of the one that is shown first. */ start?: number;
+  /** Index of the one that is shown first. */
+  start?: number;
   onClose: () => void;
 }
 

@@ -8,7 +8,8 @@ import { useGalleryText } from './useGalleryText';
 
 interface Props {
   item: GalleryItem;
-  /** Width of a picture in pixels; null fits it to the stage. */ width: number | null;
+  /** Width of a picture in pixels; null fits it to the stage. */
+  width: number | null;
   image: Ref<HTMLImageElement>;
 }
 

@@ -10,7 +10,8 @@ interface Props {
   isPressed?: boolean | undefined;
   isExpanded?: boolean | undefined;
   onClick: () => void;
-  /** The icon. */ children: ReactNode;
+  /** The icon. */
+  children: ReactNode;
 }
 
 /** A button that is an icon; its name is its tooltip, with its key where it has one. */

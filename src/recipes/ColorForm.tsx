@@ -31,7 +31,7 @@ const issuesOf = (values: ColorValues) =>
 
 interface Props {
   stored: StoredColor | null;
-  /** The same colour as it was read last. */
+  /** The stored color as the list read it last. */
   latest: StoredColor | null;
   start: ColorValues;
   book: RecipeBook;

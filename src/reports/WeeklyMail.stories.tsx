@@ -6,7 +6,7 @@ import { CrudProviders } from '../crud/CrudProviders';
 import { Catalogue } from '../dataProvider/catalogue/catalogue';
 import { serverOver } from '../dataProvider/server';
 import WeeklyMailDialog from './WeeklyMailDialog';
-import type { WeeklyMail } from './weeklyMail';
+import type { WeeklyMail } from '#domain/reports/weeklyMail';
 
 const MAIL: WeeklyMail = {
   weekday: 1,

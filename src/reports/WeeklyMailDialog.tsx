@@ -17,7 +17,8 @@ import { useReason } from '../dataProvider/useReason';
 import { useLanguage } from '../i18n/useLanguage';
 import { toast } from '../toasts/toast';
 import { useReportText } from './useReportText';
-import { weeklyMailApi, type WeeklyMail, type WeeklyMailApi, type WeeklyMailChoice } from './weeklyMail';
+import { weeklyMailApi, type WeeklyMailApi, type WeeklyMailChoice } from './weeklyMail';
+import type { WeeklyMail } from '#domain/reports/weeklyMail';
 
 export interface WeeklyMailDialogProps {
   view: Pick<SavedView, 'id' | 'name'>;

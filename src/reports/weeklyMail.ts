@@ -1,19 +1,8 @@
 import type { Server } from '../dataProvider/server';
 import { gql } from '../dataProvider/gql';
 import { narrowed } from '../dataProvider/narrowed';
-import type { MailFormat, MailResult } from '#domain/reports/reportMail';
+import type { WeeklyMail } from '#domain/reports/weeklyMail';
 
-/** How a view is mailed to the user. */
-export interface WeeklyMail {
-  weekday: number;
-  format: MailFormat;
-  language: string;
-  next_date: string;
-  time: string;
-  last_at: string | null;
-  last_result: MailResult | null;
-  last_reason: string | null;
-}
 export type WeeklyMailChoice = Pick<WeeklyMail, 'weekday' | 'format'>;
 
 /** The calls of the weekly mail of one view. */

@@ -1,16 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { createContext, use, useMemo } from 'react';
 import { useRest, type Rest } from '../dataProvider/rest';
-
-interface OwnSession {
-  id: number;
-  address: string | null;
-  agent: string | null;
-  is_strong: boolean;
-  started_at: string;
-  last_used_at: string;
-  is_this: boolean;
-}
+import type { OwnSession } from '#domain/users/ownSession';
 
 export interface OwnPasskey {
   id: number;

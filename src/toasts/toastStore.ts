@@ -5,8 +5,10 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
-  /** What was tried: the next try of it takes the error away. */ of: ToastCase | null;
-  /** Counts how often its time was restarted. */ round: number;
+  /** What was tried: the next try of it takes the error away. */
+  of: ToastCase | null;
+  /** Counts how often its time was restarted. */
+  round: number;
 }
 
 /** Milliseconds that a toast stays [UI-034]. */

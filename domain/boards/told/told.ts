@@ -5,7 +5,7 @@ import type { NoticeWay } from './toldWays';
 
 /** That the builder of a stop was told a date, or that there is none yet [SDY-011]. */
 export interface DateNotice {
-  /** Of the card. */
+  /** The key of the card. */
   key: string;
   /** Null: that nobody knows yet when. */
   date: CivilDate | null;

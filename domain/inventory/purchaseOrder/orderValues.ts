@@ -12,7 +12,8 @@ export interface ReceiptValues {
 /** A line as a form holds it and as it is sent [PO-003]; one that is not saved yet has no id. */
 export interface OrderLineValues {
   id: number | null;
-  /** What the form calls the row: the answer of a save tells it beside the id. */ client_key?: string | undefined;
+  /** What the form calls the row: the answer of a save tells it beside the id. */
+  client_key?: string | undefined;
   product: LookupObject | null;
   quantity: number | null;
   order_unit: LookupObject | null;

@@ -7,7 +7,8 @@ import type { ShipmentItem } from './shipmentTotals';
  */
 export interface ShipmentItemValues extends ShipmentItem {
   id: number | null;
-  /** What the form calls the row: the answer of a save tells it beside the id. */ client_key?: string | undefined;
+  /** What the form calls the row: the answer of a save tells it beside the id. */
+  client_key?: string | undefined;
   product: LookupObject | null;
   order_unit_type: LookupObject | null;
   item_unit_type: LookupObject | null;

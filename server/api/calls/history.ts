@@ -28,7 +28,8 @@ import {
 import type { Registry } from '../registry';
 import { partsWithin, type Part, type Resource } from '../resource';
 import type { SchemaModule } from '../schema';
-import { touchedRecords, type TouchedRecords } from '../touchedRecords';
+import { touchedRecords } from '../touchedRecords';
+import type { TouchedRecords } from '#domain/admin/touchedRecords';
 import { undoDepsOf } from './undo';
 
 interface HistoryPage {

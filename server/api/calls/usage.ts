@@ -5,7 +5,8 @@ import { run } from '../../db/statement';
 import type { GraphContext } from '../context';
 import type { Resource } from '../resource';
 import type { SchemaModule } from '../schema';
-import { readUsage, type TableUse, type UsedBy } from '../usage/readUsage';
+import { readUsage } from '../usage/readUsage';
+import type { TableUse, UsedBy } from '#domain/fields/tableUse';
 
 /** @throws AppError NOT_FOUND for an id that names no row, a deleted one or one out of scope */
 const assertSeen = async (

@@ -1,5 +1,6 @@
 import type { Builder } from '../builder';
-import type { ListGroup, ListGroups } from './listGroups';
+import type { ListGroups } from './listGroups';
+import type { ListGroup } from '#domain/fields/listGroup';
 
 /** The type of the groups of a list, which all lists share [ADM-018]. */
 export const addGroupTypes = (builder: Builder) => {

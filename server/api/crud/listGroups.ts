@@ -12,6 +12,7 @@ import type { Resource } from '../resource';
 import type { DateUnit } from './dateUnit';
 import { comparableFields } from './filterInput';
 import { assertReadable, expressionOf, filterSql, isWritten } from './filterSql';
+import type { ListGroup } from '#domain/fields/listGroup';
 
 /** Groups of one answer: the largest. */
 const MAX_GROUPS = 200;
@@ -22,19 +23,6 @@ export interface GroupsWanted {
   by: string;
   unit?: DateUnit | null | undefined;
   sums?: readonly string[] | null | undefined;
-}
-
-/** The rows of a list that have one value in a field. */
-export interface ListGroup {
-  /** The value as a text, of a date the first day of its day, month or year; null where the field is empty. */
-  value: string | null;
-  /** Of a date, the bounds of a filter that finds the same rows. */
-  first: string | null;
-  last: string | null;
-  count: number;
-  sums: (number | null)[];
-  /** One of its rows: what reads the value as the list shows it. */
-  sample_id: number;
 }
 
 export interface ListGroups {

@@ -22,7 +22,7 @@ interface ListAnswer {
   total_count: number | null;
   /** What found them, for what else is read of the same rows. */
   filters: readonly Readonly<Record<string, unknown>>[];
-  /** Its groups were read. */
+  /** Whether the groups of the list were read with it. */
   isGrouped?: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { foldText } from '#domain/foldText';
 import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
-import type { Likeness } from '#domain/imports/importReport';
 import { streetWords } from '#domain/streetKey';
 import { digitsSql } from '../../db/digits';
 import { foldedPattern, foldedSql } from '../../db/folded';
@@ -13,15 +12,7 @@ import { scopeOf } from '../read/readResource';
 import { nameOf } from '../crud/partChanges';
 import type { Resource } from '../resource';
 import { closed, comparedFor, digitsOf, likenessOf, PHONE_DIGITS, textsOf, type NewRecord } from './likeness';
-
-export interface SimilarRecord {
-  id: number;
-  name: string;
-  /** A note that distinguishes it from others of the same name. */
-  note: string;
-  likeness: Likeness[];
-  is_inactive: boolean;
-}
+import type { SimilarRecord } from '#domain/fields/similarRecord';
 
 /** So many are enough to see that a record is there already. */
 const MAX_FOUND = 5;

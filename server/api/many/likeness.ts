@@ -1,5 +1,5 @@
 import { foldText } from '#domain/foldText';
-import type { Likeness } from '#domain/imports/importReport';
+import type { Likeness } from '#domain/fields/similarRecord';
 import { isSameAddress } from '#domain/streetKey';
 import { textOf } from '#domain/values';
 import type { Row } from '../../db/statement';

@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import { AppError, badInput } from '#domain/errors';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { isShown, labelOfField } from './labels';
-import { readChanges, type ChangePage, type FieldChange, type RowChange } from './readChanges';
+import { readChanges, type ChangePage, type ReadChange } from './readChanges';
+import type { FieldChange } from '#domain/admin/rowChange';
 import { KEPT_COLUMNS } from '../../db/entityTable';
 import { demand } from '../../access/demand';
 import { ROOT } from '../../api/read/compilePlan';
@@ -35,7 +36,7 @@ export const addChanges: SchemaModule = ({ builder, registry, inputs, commands, 
       after_name: t.exposeString('after_name'),
     }),
   });
-  const change = builder.objectRef<RowChange>('RowChange').implement({
+  const change = builder.objectRef<ReadChange>('RowChange').implement({
     description: 'What one mutation did to one row.',
     fields: (t) => ({
       id: t.exposeInt('id', { nullable: false }),

@@ -1,7 +1,8 @@
 import { CALLS } from '#domain/access/calls';
 import { addCommand } from '../../api/commandField';
 import type { SchemaModule } from '../../api/schema';
-import { readQueuedWork, tryQueuedWork, WORK_STATES, type QueuedWork } from './queuedWork';
+import { readQueuedWork, tryQueuedWork } from './queuedWork';
+import { WORK_STATES, type QueuedWork } from '#domain/admin/queuedWork';
 
 /** The queue of mails, backups and upkeep, to look at and to hurry [MSG-002]. */
 export const addQueuedWork: SchemaModule = (kit) => {

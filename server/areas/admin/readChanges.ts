@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { MAX_COUNTED, MAX_SEARCHED, type ChangeFilter, type ChangeOp } from '#domain/admin/changeFilter';
+import { MAX_COUNTED, MAX_SEARCHED, type ChangeFilter } from '#domain/admin/changeFilter';
 import { can } from '#domain/access/can';
-import type { FieldKind } from '#domain/fields/descriptor';
 import { manyOperations } from '#domain/fields/manyOperations';
 import type { CivilDate } from '#domain/civilDate';
 import type { Actor } from '../../access/actor';
@@ -14,54 +13,22 @@ import { undoDepsOf } from '../../api/calls/undo';
 import { DEVICE_COLUMNS, DEVICE_JOINS, LOGGED, LOGGED_DEVICE, opOf } from '../../api/recordHistory';
 import { labelOfTable } from '../../api/labelOfTable';
 import type { Registry } from '../../api/registry';
-import { touchedRecords, type TouchedRecords } from '../../api/touchedRecords';
+import { touchedRecords } from '../../api/touchedRecords';
 import { visibleEntities } from '../../api/visibleEntities';
 import { changesWhere } from './changesSql';
 import { isShown, labelOfField } from './labels';
 import { nameRows } from './nameRows';
+import type { FieldChange, RowChange } from '#domain/admin/rowChange';
 
-export interface FieldChange {
-  field: string;
-  label: string;
-  kind: FieldKind;
-  before: unknown;
-  after: unknown;
-  before_name: string | null;
-  after_name: string | null;
-}
-
-/** The changes of one mutation to one row. */
-export interface RowChange {
-  id: number;
-  mutation_id: string;
-  at: unknown;
-  command: string;
-  op: ChangeOp;
+/** What one mutation did to one row, as the history reads it. */
+export interface ReadChange extends RowChange<unknown> {
   user_id: number | null;
-  user_name: string | null;
   device_at: string | null;
   device_user_name: string | null;
-  entity: string;
-  entity_label: string;
-  entity_id: number;
-  /** What the row is called now, or was called last. */
-  title: string;
-  /** The resource whose screens show the row, where there is one. */
-  resource: string | null;
-  job_id: number | null;
-  fields: FieldChange[];
-  /** Rows of this table that the mutation changed so; 1 where they are not grouped. */
-  count: number;
-  /** All records that the mutation wrote. */
-  touched: readonly TouchedRecords[];
-  /** Whether the whole mutation may be asked to be taken back. */
-  may_undo: boolean;
-  /** The mutation that takes this row out of its bin. */
-  restore: string | null;
 }
 
 export interface ChangePage {
-  items: RowChange[];
+  items: ReadChange[];
   total_count: number;
   is_more: boolean;
   /** The oldest change in which a text was looked for, and its moment; null where it was looked for in all. */
@@ -217,7 +184,7 @@ export const readChanges = async (asking: Asking, filter: ChangeFilter, page: Pa
     [...new Set(rows.map(({ mutation_id }) => mutation_id))],
     undoDepsOf(registry, asking.commands),
   );
-  const items = listed.map(({ row, fields }): RowChange => {
+  const items = listed.map(({ row, fields }): ReadChange => {
     const table = row.entity;
     const own = names.of(table, row.entity_id);
     const nameOfValue = (field: string, value: unknown): string | null => {

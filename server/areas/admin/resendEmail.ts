@@ -14,7 +14,7 @@ import { runText } from '../../db/statement';
 import { refuse } from '#domain/refusals/refusal';
 
 interface Failed {
-  /** Of its row in the log. */
+  /** The key of the mail's row in the log. */
   key: string;
   is_sent: boolean;
   mail: Mail | null;

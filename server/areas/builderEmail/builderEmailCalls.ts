@@ -10,7 +10,8 @@ import { inputArguments } from '../../api/zodInput';
 import { emailAsked, prepareEmail } from './prepareEmail';
 import { readTemplates } from './readTemplates';
 import { sendBuilderEmail, type BuilderEmailAnswer } from './sendBuilderEmail';
-import { readSentEmails, type SentEmail } from './sentEmails';
+import { readSentEmails } from './sentEmails';
+import type { SentBuilderEmail as SentEmail } from '#domain/builderEmail/sentBuilderEmail';
 
 /** A mail as it would leave; `problem` says why it may not. */
 interface EmailPreview {

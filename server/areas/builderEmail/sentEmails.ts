@@ -10,23 +10,7 @@ import { run, runText, type Row, type Runner } from '../../db/statement';
 import { builderEmail } from '../../db/tables/builderEmails';
 import { jobDetail } from '../../db/tables/jobs';
 import { RECIPIENT_COLUMNS } from './prepareEmail';
-
-/** A mail about a sub-job that was sent before, and what became of it. */
-export interface SentEmail {
-  id: number;
-  created_at: string;
-  user_name: string | null;
-  template: string;
-  language: string;
-  recipients: string;
-  comment: string | null;
-  subject: string | null;
-  body: string | null;
-  /** `waiting`, `sending`, `sent` or `failed`; `resent` where a failed one was sent again; null where the log is gone. */
-  status: string | null;
-  /** Why it did not leave, or whom it did not reach. */
-  error: string | null;
-}
+import type { SentBuilderEmail as SentEmail } from '#domain/builderEmail/sentBuilderEmail';
 
 const READ = `
   select b.*, u.first_name || ' ' || u.last_name as user_name, e.error,

@@ -5,20 +5,10 @@ import { numberOf, textOf } from '#domain/values';
 import type { Row, Runner } from '../../db/statement';
 import { readPlaced } from './readDocuments';
 import type { DocumentReach } from './readReach';
+import type { DeletedDocument as SharedDeletedDocument } from '#domain/documents/deletedDocument';
 
 /** A document in the bin of its job. */
-export interface DeletedDocument {
-  id: number;
-  file_name: string;
-  /** The folder it was deleted from, ending in a slash. */
-  folder: string;
-  is_folder: boolean;
-  size: number | null;
-  deleted_at: unknown;
-  deleted_by: string | null;
-  /** When it is deleted for good. */
-  erased_on: Date;
-}
+export type DeletedDocument = SharedDeletedDocument<unknown, Date>;
 
 /** The deleted documents of a job that the actor may see, with their rows; those of a sub-job that is gone are not. */
 export const readBinned = async (runner: Runner, reach: DocumentReach): Promise<(PlacedDocument & { row: Row })[]> =>

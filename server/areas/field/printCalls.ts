@@ -12,7 +12,8 @@ import { boulderDetails } from '../../db/tables/boulder';
 import { jobTypes } from '../jobs/calls/jobTypes';
 import { subJobShape } from '../jobs/read/jobShapes';
 import { readSubJob } from '../jobs/read/readJob';
-import { readPrintQueue, updatePrintQueue, type PrintLine } from './printQueue';
+import { readPrintQueue, updatePrintQueue } from './printQueue';
+import type { PrintLine } from '#domain/workOrders/printLine';
 import { readSites, type Site } from './readSites';
 import { SITE_FIELDS, siteTypes } from './supervisorDetail';
 

@@ -2,14 +2,14 @@ import { isPictureName } from '#domain/documents/documentType';
 import { numberOf, textOf } from '#domain/values';
 import { countIn, idOf, runText, type Runner } from '../../db/statement';
 import type { Files } from '../../files/files';
-import type { SiteFile } from './readSiteFiles';
+import type { FileOfSite } from './readSiteFiles';
 
 /** Pictures that a stop shows; the rest stand on the page of the sub-job. */
 const SHOWN = 6;
 
 /** What others left at a sub-job: its latest pictures and comments, its colors and area. */
 export interface LeftAtSite {
-  pictures: SiteFile[];
+  pictures: FileOfSite[];
   picture_count: number;
   comments: string[];
   colors: string[];

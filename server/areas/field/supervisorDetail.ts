@@ -7,7 +7,7 @@ import type { SchemaModule } from '../../api/schema';
 import { jobTypes } from '../jobs/calls/jobTypes';
 import { subJobShape } from '../jobs/read/jobShapes';
 import { readSubJob } from '../jobs/read/readJob';
-import { readSiteFiles, type SiteFile } from './readSiteFiles';
+import { readSiteFiles, type FileOfSite } from './readSiteFiles';
 import { COMPLETE_COLUMNS } from '../workOrders/completeColumns';
 import { readSiteOrders, shownOrder, writableTypes, type SiteOrder } from './readSiteOrders';
 import { readSites, type Site } from './readSites';
@@ -66,7 +66,7 @@ export const siteTypes = oncePerSchema((builder) => {
     call,
     site,
     order: plainObject<SiteOrder>(builder, 'SiteWorkOrder', ORDER_FIELDS, { shows: { is_complete: COMPLETE_COLUMNS } }),
-    file: plainObject<SiteFile>(builder, 'SiteFile', {
+    file: plainObject<FileOfSite>(builder, 'SiteFile', {
       id: 'Int!',
       file_name: 'String!',
       document_url: 'String',

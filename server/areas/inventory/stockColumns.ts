@@ -4,7 +4,7 @@ export const STOCK_COLUMNS = [
   'inventory.individual_count',
   'product.quantity_per_unit',
 ] as const;
-/** What tells the category of a product. */
+/** The columns that name the category of a product. */
 export const CATEGORY_COLUMNS = ['product.category_id', 'lookup_product_category.description'] as const;
 export const ORDERED_BY = [
   ...STOCK_COLUMNS,

@@ -1,22 +1,12 @@
 import { CALLS } from '#domain/access/calls';
 import type { CivilDate } from '#domain/civilDate';
-import { MAIL_TIME, nextMail } from '#domain/reports/reportMail';
+import { MAIL_FORMATS, MAIL_RESULTS, MAIL_TIME, nextMail, type MailResult } from '#domain/reports/reportMail';
+import type { WeeklyMail } from '#domain/reports/weeklyMail';
 import { numberOf, textOf, textOrEmpty } from '#domain/values';
 import { addCommand } from '../../api/commandField';
 import type { SchemaModule } from '../../api/schema';
 import { numberIn, runText, type Runner } from '../../db/statement';
 import { saveWeeklyMail, stopWeeklyMail } from './weeklyMailCommands';
-
-interface WeeklyMail {
-  weekday: number;
-  format: string;
-  language: string;
-  next_date: CivilDate;
-  time: string;
-  last_at: string | null;
-  last_result: string | null;
-  last_reason: string | null;
-}
 
 const READ = `
   select m.weekday, m.format, m.language, m.first_week::text as first_week, done.week::text as done_week, c.report_mail_time as time,
@@ -29,7 +19,8 @@ const READ = `
   where m.saved_view_id = $1 and m.user_id = $2`;
 
 /** What became of a mail in the queue; of one that the log has forgotten, that it left. */
-const resultOf = (result: string | null, status: string | null): string | null => {
+const resultOf = (stored: string | null, status: string | null): MailResult | null => {
+  const result = MAIL_RESULTS.find((known) => known === stored) ?? null;
   if (result !== 'mailed' && result !== 'linked') return result;
   return status === 'failed' ? 'not_left' : status === 'waiting' || status === 'sending' ? 'on_its_way' : result;
 };
@@ -47,7 +38,7 @@ const readMail = async (
   const due = { weekday, first_week: textOrEmpty(row.first_week), done_week: textOf(row.done_week) };
   return {
     weekday: numberOf(row.weekday) ?? 1,
-    format: textOrEmpty(row.format),
+    format: MAIL_FORMATS.find((known) => known === row.format) ?? MAIL_FORMATS[0],
     language: textOrEmpty(row.language),
     next_date: nextMail(due, today),
     time: textOf(row.time) ?? MAIL_TIME,

@@ -39,7 +39,7 @@ export interface ReportSql {
   group?: { id: (scope: ReportScope) => SQL; list: SQL };
   /** Columns by the tables of `from`, which sums and orders may ask of all rows. */
   known: (scope: ReportScope) => Readonly<Record<string, SQL>>;
-  /** The other columns. */
+  /** The columns that are read of the rows of one page alone; the others are `known`. */
   more?: (scope: ReportScope) => Readonly<Record<string, SQL>>;
   /** How the rows of a group are ordered, by names of `ids` and `known`, unless somebody sorts them; no two are alike. */
   place: string;

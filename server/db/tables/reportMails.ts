@@ -37,7 +37,7 @@ export const reportMailWeek = pgTable(
     report_mail_id: integer()
       .notNull()
       .references(() => reportMail.id, { onDelete: 'cascade' }),
-    /** Its Monday. */
+    /** The Monday of the week. */
     week: civilDate().notNull(),
     /** A `MailResult`. */
     result: code({ max: 20 }).notNull(),

@@ -5,7 +5,8 @@ import type { Signature } from '../signature';
 /** What the holder of a token may send, and where to. */
 export interface UploadGrant extends PutTerms {
   key: string;
-  /** Seconds since 1970. */ expires: number;
+  /** Seconds since 1970. */
+  expires: number;
 }
 
 const GRANT = z.object({

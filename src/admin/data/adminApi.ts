@@ -2,48 +2,10 @@ import type { Server } from '../../dataProvider/server';
 import { composed, gql } from '../../dataProvider/gql';
 import { narrowed } from '../../dataProvider/narrowed';
 import { present } from '../../dataProvider/present';
+import type { RowChange } from '#domain/admin/rowChange';
 import type { AdminOverview } from '#domain/admin/overview';
-import type { ChangeFilter, ChangeOp } from '#domain/admin/changeFilter';
-import type { FieldKind } from '#domain/fields/descriptor';
-import type { TouchedRecords } from '../../crud/history/historyEntry';
-
-/** One field of a changed row, from what to what. */
-export interface FieldChange {
-  field: string;
-  label: string;
-  kind: FieldKind;
-  before: unknown;
-  after: unknown;
-  before_name: string | null;
-  after_name: string | null;
-}
-
-/** What one mutation did to one row. */
-export interface RowChange {
-  id: number;
-  mutation_id: string;
-  at: string;
-  command: string;
-  op: ChangeOp;
-  user_name: string | null;
-  /** When it was made without a network, by the clock of the device. */
-  device_at?: string | null;
-  /** Whose device it was made on, where somebody else brought it. */
-  device_user_name?: string | null;
-  entity: string;
-  entity_label: string;
-  entity_id: number;
-  title: string;
-  resource: string | null;
-  job_id: number | null;
-  fields: readonly FieldChange[];
-  /** Rows of its table that the mutation changed in the same way; the row stands for all of them. */
-  count: number;
-  /** All that the mutation wrote. */
-  touched: readonly TouchedRecords[];
-  may_undo: boolean;
-  restore: string | null;
-}
+import type { ChangeFilter } from '#domain/admin/changeFilter';
+import type { QueuedWork as WorkRow } from '#domain/admin/queuedWork';
 
 interface ChangePage {
   items: readonly RowChange[];
@@ -84,19 +46,6 @@ interface EmailPage {
 export interface EmailFilter {
   search: string;
   status: 'all' | 'waiting' | 'sent' | 'failed';
-}
-
-/** One piece of work behind the requests. */
-export interface WorkRow {
-  id: string;
-  kind: string;
-  what: string | null;
-  state: 'failed' | 'running' | 'waiting';
-  tries: number;
-  created_at: string;
-  next_try_at: string | null;
-  error: string | null;
-  email_id: number | null;
 }
 
 /** What became of an attempt to sign in, or who saw the product as whom. */

@@ -11,7 +11,7 @@ import { useReason } from '../../dataProvider/useReason';
 import { Loading } from '../../errors/Loading';
 import { useLanguage } from '../../i18n/useLanguage';
 import { toast } from '../../toasts/toast';
-import type { WorkRow } from '../data/adminApi';
+import type { QueuedWork as WorkRow } from '#domain/admin/queuedWork';
 import { useAdminApi } from '../data/AdminApiContext';
 import { useAdminText } from '../useAdminText';
 import { useResend } from './useResend';

@@ -7,7 +7,7 @@ import { formatValue } from '#domain/fields/formatValue';
 import { useDeviceWords } from '../../crud/history/useDeviceWords';
 import { useLabel } from '../../crud/look/useLabel';
 import { useLanguage } from '../../i18n/useLanguage';
-import type { RowChange } from '../data/adminApi';
+import type { RowChange } from '#domain/admin/rowChange';
 import { useAdminText } from '../useAdminText';
 import { changeWord } from './changeWords';
 import { ChangeValues } from './ChangeValues';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatValue } from '#domain/fields/formatValue';
 import { useLabel } from '../../crud/look/useLabel';
 import { useLanguage } from '../../i18n/useLanguage';
-import type { FieldChange, RowChange } from '../data/adminApi';
+import type { FieldChange, RowChange } from '#domain/admin/rowChange';
 import { useAdminText } from '../useAdminText';
 
 /** A row made or deleted has many fields; the first ones say what it was. */

@@ -1,5 +1,5 @@
 import type { AdminMessage } from '../messages';
-import type { RowChange } from '../data/adminApi';
+import type { RowChange } from '#domain/admin/rowChange';
 
 const DONE = { insert: 'made', update: 'changed', delete: 'removed' } as const satisfies Record<
   RowChange['op'],

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useReason } from '../../dataProvider/useReason';
 import { toast } from '../../toasts/toast';
-import type { RowChange } from '../data/adminApi';
+import type { RowChange } from '#domain/admin/rowChange';
 import { useAdminApi } from '../data/AdminApiContext';
 import { useAdminText } from '../useAdminText';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { editPath } from '../../crud/look/paths';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
-import type { RowChange } from '../data/adminApi';
+import type { RowChange } from '#domain/admin/rowChange';
 import { useOpenPaths } from '../useOpenPaths';
 
 /** Screens that stand elsewhere than the generated ones of their resource. */

@@ -5,7 +5,8 @@ interface Props {
   value: number;
   hint?: string;
   to?: string | undefined;
-  /** Something is to be done about it. */ alert?: boolean;
+  /** Something is to be done about it. */
+  alert?: boolean;
 }
 
 /** A number with what it counts; a click leads to the list behind it. */

@@ -3,7 +3,7 @@ import { formatValue } from '#domain/fields/formatValue';
 import { useLabel } from '../../crud/look/useLabel';
 import { useLanguage } from '../../i18n/useLanguage';
 import { tabPath } from '../adminTabs';
-import type { RowChange } from '../data/adminApi';
+import type { RowChange } from '#domain/admin/rowChange';
 import { changeWord } from '../history/changeWords';
 import { useRecordPath } from '../history/useRecordPath';
 import { useAdminText } from '../useAdminText';

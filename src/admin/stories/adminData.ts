@@ -3,7 +3,9 @@ import type { TokenRow } from '../tokens/tokensApi';
 import type { ServerHealth } from '#domain/admin/serverHealth';
 import { VERSION } from '#domain/version';
 import { addDays } from '#domain/civilDate';
-import type { EmailRow, Overview, RowChange, SignInRow, WorkRow } from '../data/adminApi';
+import type { EmailRow, Overview, SignInRow } from '../data/adminApi';
+import type { RowChange } from '#domain/admin/rowChange';
+import type { QueuedWork as WorkRow } from '#domain/admin/queuedWork';
 
 const aChange = (id: number, more: Partial<RowChange> = {}): RowChange => ({
   id,

@@ -45,7 +45,7 @@ export interface Draft {
 
 /** Moves in spite of a rule, that wait to be confirmed, or for a reason [SDY-001 SDY-005]. */
 export interface MoveQuestion {
-  /** The same moves have the same name. */
+  /** Made of the moves: a question about the same moves has the same name. */
   name: string;
   /** The cards that move. */
   keys: readonly string[];

@@ -35,7 +35,7 @@ const boardWords = (store: BoardStore, language: () => Language) => {
 export const createVoice = (store: BoardStore, language: () => Language, showError: (text: string) => void) => {
   const said = createValueStore<{ text: string; turn: number }>({ text: '', turn: 0 });
   const notice = createValueStore<Notice | null>(null);
-  /** The same text twice is told twice. */
+  /** Announces a text, also one that was announced just before: the turn makes it another value. */
   const say = (text: string): void => said.set({ text, turn: said.get().turn + 1 });
   return {
     words: boardWords(store, language),

@@ -8,7 +8,8 @@ import { boxOf, type TimeGridModel } from './timeGridModel';
 export interface TimeHit {
   bin: Bin;
   span?: Span;
-  /** Of the visit, in content coordinates. */ box?: Box;
+  /** Of the visit, in content coordinates. */
+  box?: Box;
 }
 
 interface HitInput {

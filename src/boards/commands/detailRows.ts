@@ -68,7 +68,7 @@ export const detailRows = (
   category: BoardCategory,
   language: Language,
   text: BoardText,
-  /** The other cards of the sub-job. */
+  /** All cards of the sub-job but this one. */
   others: readonly Card[] = [],
 ): DetailRow[] => {
   const { summary, gunite_summary: gunite } = subJob;

@@ -21,7 +21,7 @@ const TOLD_BY_PLACE: ReadonlySet<string> = new Set([
   'job_order',
 ]);
 
-/** Its rows are told by their words. */
+/** The table of overrides: its rows in the history are shown by their reasons, not by fields. */
 const OVERRIDE = 'schedule_override';
 
 const LABELS: Readonly<Record<string, BoardMessage>> = {

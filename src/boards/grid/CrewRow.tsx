@@ -13,7 +13,8 @@ import type { Metrics } from '../carry/metrics';
 
 interface Props {
   crew: BoardCrew | null;
-  /** Why the row is there only while the crew holds a card. */ mark: RowMark | null;
+  /** Why the row is there only while the crew holds a card. */
+  mark: RowMark | null;
   bins: readonly Bin[];
   top: number;
   height: number;

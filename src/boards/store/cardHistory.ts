@@ -1,3 +1,4 @@
+import type { MovedCard } from '#domain/boards/movedCard';
 import type { RowPlace } from '#domain/boards/placeBin';
 import type { CardEntity } from '#domain/boards/types';
 
@@ -61,14 +62,4 @@ export const mergedHistory = (card: Page, job: Page, shownPages: number, size: n
 };
 
 /** A card that somebody else moved since this user last looked. */
-export interface MoveOfOther {
-  key: string;
-  entity: CardEntity;
-  job_detail_id: number;
-  job_name: string | null;
-  /** ISO 8601. */
-  at: string;
-  user_name: string | null;
-  from: NamedPlace;
-  to: NamedPlace;
-}
+export type MoveOfOther = MovedCard<NamedPlace, CardEntity>;

@@ -8,7 +8,8 @@ const KEEP_MS = 2_000;
 
 interface World {
   api: Pick<BoardApi, 'movesSince'>;
-  /** Under which the visit is kept in this browser. */ name: string;
+  /** Under which the visit is kept in this browser. */
+  name: string;
 }
 
 /**

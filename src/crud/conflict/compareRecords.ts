@@ -20,17 +20,17 @@ interface ComparedRecord extends DraftComparison<RecordChange> {
 
 /**
  * What a draft of a record does to its form as it stands now, see `compareDraft`.
- * @param settled paths that stay as they are now
+ * @param resolved paths that stay as they are now
  */
 export const compareRecords = (
   resource: ResourceDescriptor,
   base: FormValues,
   draft: FormValues,
   now: FormValues,
-  settled: ReadonlySet<string>,
+  resolved: ReadonlySet<string>,
 ): ComparedRecord => {
   const merge = mergeRecords(resource, base, draft, now);
-  const merged = merge.choose(settled);
+  const merged = merge.choose(resolved);
   return {
     merged,
     changes: mergeRecords(resource, now, now, merged).changes.map(({ field, mine, theirs, ...shown }) => ({
@@ -40,7 +40,7 @@ export const compareRecords = (
       after: theirs,
     })),
     contested: merge.contested
-      .filter(({ field }) => !settled.has(field))
+      .filter(({ field }) => !resolved.has(field))
       .map(({ field, mine, theirs, ...shown }) => ({ ...shown, path: field, before: theirs, after: mine })),
   };
 };

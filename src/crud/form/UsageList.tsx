@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
-import type { TableUse } from './useUsage';
+import type { TableUse } from '#domain/fields/tableUse';
 
 interface Props {
   uses: readonly TableUse[];

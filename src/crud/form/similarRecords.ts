@@ -8,14 +8,7 @@ import { editPath } from '../look/paths';
 import type { useCrudText } from '../look/useCrudText';
 import type { useLabel } from '../look/useLabel';
 import type { FormValues } from '../values/formValues';
-
-interface SimilarRecord {
-  id: number;
-  name: string;
-  note: string;
-  likeness: readonly ('name' | 'phone' | 'email' | 'address')[];
-  is_inactive: boolean;
-}
+import type { SimilarRecord } from '#domain/fields/similarRecord';
 
 const documentOf = (resource: ResourceDescriptor) =>
   composed<{ similar: readonly SimilarRecord[] }>(

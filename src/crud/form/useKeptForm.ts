@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
 import type { FormRules } from '../values/formValues';
 import { useKeptValues } from './useKeptValues';
-import { useResourceForm, type Settle } from './useResourceForm';
+import { useResourceForm, type AnswerRefusal } from './useResourceForm';
 
 interface Options {
   resource: ResourceDescriptor;
@@ -11,7 +11,7 @@ interface Options {
   record: Row | null;
   copyOf?: Row | null;
   rules?: FormRules | undefined;
-  settle?: Settle | undefined;
+  answerRefusal?: AnswerRefusal | undefined;
   onSaved?: ((saved: Row) => void) | undefined;
   /** The form stands in a dialog. */
   isInDialog?: boolean;
@@ -25,7 +25,7 @@ export const useKeptForm = ({
   record,
   copyOf = null,
   rules,
-  settle,
+  answerRefusal,
   onSaved,
   isInDialog = false,
   carried = null,
@@ -40,7 +40,7 @@ export const useKeptForm = ({
     },
     copyOf,
     rules,
-    settle,
+    answerRefusal,
   );
   const kept = useKeptValues({
     resource,

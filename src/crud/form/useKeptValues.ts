@@ -44,9 +44,9 @@ export const useKeptValues = ({
     ...(base ?? startValues(resource, null)),
     ...keptValues(resource, form.getValues()),
   });
-  const compare = ({ values, base: from }: Content, settled: ReadonlySet<string>) => {
+  const compare = ({ values, base: from }: Content, resolved: ReadonlySet<string>) => {
     const on = from ?? startValues(resource, null);
-    return compareRecords(resource, on, { ...on, ...values }, now(), settled);
+    return compareRecords(resource, on, { ...on, ...values }, now(), resolved);
   };
   const draft = useFormDraft<Content, RecordChange>({
     form: `${resource.name}:${base?.id ?? 'new'}`,

@@ -62,7 +62,7 @@ export interface ResourceFormState {
  * Asks what the server has to know before it takes a change. Answers what is to be sent beside it, or null where the
  * refusal stands.
  */
-export type Settle = (refusal: unknown, input: FormValues, base: Row) => Promise<FormValues | null>;
+export type AnswerRefusal = (refusal: unknown, input: FormValues, base: Row) => Promise<FormValues | null>;
 
 const NONE: ReadonlySet<string> = new Set();
 /**
@@ -76,7 +76,7 @@ export const useResourceForm = (
   onSaved: (saved: Row, paths: readonly string[]) => void,
   copyOf: Row | null = null,
   rules?: FormRules,
-  settle?: Settle,
+  answerRefusal?: AnswerRefusal,
 ): ResourceFormState => {
   const provider = useDataProvider();
   const text = useCrudText();
@@ -135,7 +135,7 @@ export const useResourceForm = (
       const sent = structuredClone(values);
       return async () => {
         const written = write(checked.input, on).catch(async (error: unknown) => {
-          const answers = on && settle ? await settle(error, checked.input, on) : null;
+          const answers = on && answerRefusal ? await answerRefusal(error, checked.input, on) : null;
           if (answers === null) throw error;
           return write(checked.input, on, answers);
         });

@@ -2,17 +2,7 @@ import type { RecordId } from '../../dataProvider/row';
 import { gql } from '../../dataProvider/gql';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useFreshQuery } from '../../dataProvider/useFreshQuery';
-
-/** The rows of one table that name a record in one of their columns, with the first of those that the user may read. */
-export interface TableUse {
-  table: string;
-  label: string;
-  field: string;
-  field_label: string;
-  count: number;
-  readable_count: number;
-  records: readonly { id: number; name: string; path: string }[];
-}
+import type { TableUse } from '#domain/fields/tableUse';
 
 /** The answer of the query `usage`. */
 export interface UsageAnswer {

@@ -89,7 +89,7 @@ export const useWholeForm = <Values extends object>({
     (values: Values) => [...ownIssues(values), ...(resource ? longTextIssues(resource, values) : [])],
     [ownIssues, resource],
   );
-  const { stored, values, errors, isDirty, standing, isChangedNow, change, check, rebase, settle, refuse, forget } =
+  const { stored, values, errors, isDirty, standing, isChangedNow, change, check, rebase, endTry, refuse, forget } =
     useWholeValues({ ...options, issuesOf });
   /** Values that a button adds to one save. */
   const [added] = useState(() => createValueStore<Partial<Values>>({}));
@@ -143,7 +143,7 @@ export const useWholeForm = <Values extends object>({
         // Saving blocks no typing: what was typed meanwhile stays, unsaved.
         const own = { ...standing.get().values, ...more };
         rebase(answer, merged(sent, own, withNamedRows(answer.values, sent))?.values);
-        settle();
+        endTry();
         ended.current(paths);
       };
     },
@@ -173,7 +173,7 @@ export const useWholeForm = <Values extends object>({
   });
 
   /** Both as records, on the values that the draft began from. */
-  const compare = ({ values: own, base }: Content<Values>, settled: ReadonlySet<string>) => {
+  const compare = ({ values: own, base }: Content<Values>, resolved: ReadonlySet<string>) => {
     if (!resource) return null;
     const now = standing.get();
     const compared = compareRecords(
@@ -181,7 +181,7 @@ export const useWholeForm = <Values extends object>({
       recordOfWhole(resource, base ?? now.base),
       recordOfWhole(resource, own),
       recordOfWhole(resource, now.values),
-      settled,
+      resolved,
     );
     return { compared, values: wholeOfRecord(resource, compared.merged, own, now.values) };
   };
@@ -197,7 +197,7 @@ export const useWholeForm = <Values extends object>({
         return isChangedNow() ? { values: now.values, base: now.stored && now.base } : null;
       },
       read: (content) => readContent(content, standing.get().values),
-      compare: (content, settled) => compare(content, settled)?.compared ?? { changes: [], contested: [] },
+      compare: (content, resolved) => compare(content, resolved)?.compared ?? { changes: [], contested: [] },
       putBack: (content, chosen) => {
         const found = compare(content, chosen);
         if (found) change(found.values);

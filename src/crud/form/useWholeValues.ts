@@ -105,7 +105,7 @@ export const useWholeValues = <Values extends object>({ stored: first, start, is
   );
 
   /** It was saved: nothing is wrong with it until it is tried again. */
-  const settle = useCallback(() => {
+  const endTry = useCallback(() => {
     setTried(false);
     setRefused(new Map());
   }, []);
@@ -122,7 +122,7 @@ export const useWholeValues = <Values extends object>({ stored: first, start, is
     change,
     check,
     rebase,
-    settle,
+    endTry,
     refuse: setRefused,
     forget: useCallback(() => {
       const now = standing.get();

@@ -1,6 +1,6 @@
 import { useLabel } from '../look/useLabel';
 import { useCrudText } from '../look/useCrudText';
-import type { TouchedRecords } from './historyEntry';
+import type { TouchedRecords } from '#domain/admin/touchedRecords';
 
 /** Says what an undo takes back besides what is shown: all records that the same step changed. */
 export const WholeStep = ({ touched }: { touched: readonly TouchedRecords[] }) => {

@@ -1,11 +1,12 @@
-import type { FieldKind } from '#domain/fields/descriptor';
+import type { FieldChange } from '#domain/admin/rowChange';
+import type { TouchedRecords } from '#domain/admin/touchedRecords';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 
 /** What the history of a record needs to know of its kind. */
 export type HistoryOf = Pick<ResourceDescriptor, 'name' | 'fields' | 'parts'>;
 
 /** One field that a mutation changed, with the values as they are stored. */
-export interface HistoryChange {
+export interface HistoryChange extends FieldChange {
   /** Table of the row: the record's own or that of one of its parts. */
   entity: string;
   entity_id: number;
@@ -13,27 +14,11 @@ export interface HistoryChange {
   row: string | null;
   /** What the rows of a part are called, in English, where no descriptor says it. */
   part: string | null;
-  kind: FieldKind;
-  /** What the rows are called that the values point to, where no resource shows these. */
-  before_name: string | null;
-  after_name: string | null;
-  field: string;
-  /** In English, for fields that the descriptors do not know. */
-  label: string;
-  before: unknown;
-  after: unknown;
 }
 
 /** Names a change among those of its mutation; one mutation can change a field twice. */
 export const changeKey = ({ entity, entity_id, field, before }: HistoryChange): string =>
   `${entity}.${entity_id}.${field}.${String(before)}`;
-
-/** So many rows of a table were written by one mutation. */
-export interface TouchedRecords {
-  entity: string;
-  entity_label: string;
-  count: number;
-}
 
 /** What one mutation did to a record. */
 export interface HistoryEntry {

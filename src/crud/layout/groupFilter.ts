@@ -1,15 +1,6 @@
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import type { FieldFilter } from '../listState/filterKinds';
-
-/** The rows of a list that have one value in a field, as the API answers them. */
-export interface ListGroup {
-  value: string | null;
-  first: string | null;
-  last: string | null;
-  count: number;
-  sums: readonly (number | null)[];
-  sample_id: number;
-}
+import type { ListGroup } from '#domain/fields/listGroup';
 
 /** The filter that finds the rows of a group. */
 export const groupFilter = (

@@ -6,7 +6,7 @@ import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { composed } from '../../dataProvider/gql';
 import type { Row } from '../../dataProvider/row';
 import { useServer } from '../../dataProvider/ServerContext';
-import type { ListGroup } from './groupFilter';
+import type { ListGroup } from '#domain/fields/listGroup';
 
 interface GroupsAnswer {
   list: {

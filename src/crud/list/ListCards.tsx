@@ -25,7 +25,8 @@ interface Props {
   resource: ResourceDescriptor;
   state: ResourceListState;
   panel: ListPanel;
-  /** Several can be chosen, to do something with all of them. */ selectable: boolean;
+  /** Several can be chosen, to do something with all of them. */
+  selectable: boolean;
 }
 
 /**

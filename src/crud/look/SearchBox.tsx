@@ -10,7 +10,8 @@ interface Props {
   value: string;
   onSearch: (search: string) => void;
   label: string;
-  /** Of the input, for a key that leads to it. */ id?: string;
+  /** Of the input, for a key that leads to it. */
+  id?: string;
 }
 
 /** Milliseconds of silence after which a typed search is sent. */

@@ -2,32 +2,24 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { gql } from '../../dataProvider/gql';
 import { narrowed } from '../../dataProvider/narrowed';
 import { useServer } from '../../dataProvider/ServerContext';
-import type { FieldKind } from '#domain/fields/descriptor';
-import type { TouchedRecords } from '../history/historyEntry';
+import type { RowChange } from '#domain/admin/rowChange';
 
 /** The changes of one step to one record, or, where `count` says more, to so many of them. */
-export interface ListChange {
-  id: number;
-  mutation_id: string;
-  at: string;
-  command: string;
-  op: 'insert' | 'update' | 'delete';
-  user_name: string | null;
-  entity_id: number;
-  title: string;
-  count: number;
-  may_undo: boolean;
-  touched: readonly TouchedRecords[];
-  fields: readonly {
-    field: string;
-    label: string;
-    kind: FieldKind;
-    before: unknown;
-    after: unknown;
-    before_name: string | null;
-    after_name: string | null;
-  }[];
-}
+export type ListChange = Pick<
+  RowChange,
+  | 'id'
+  | 'mutation_id'
+  | 'at'
+  | 'command'
+  | 'op'
+  | 'user_name'
+  | 'entity_id'
+  | 'title'
+  | 'count'
+  | 'may_undo'
+  | 'touched'
+  | 'fields'
+>;
 
 const PAGE = 25;
 const LIST_CHANGES = narrowed<{ listChanges: { items: readonly ListChange[]; total_count: number } }>(

@@ -10,7 +10,7 @@ import type { FormValues } from '../values/formValues';
 import { SectionFields } from '../form/SectionFields';
 import { FormDrafts } from '../form/FormDrafts';
 import { useKeptForm } from '../form/useKeptForm';
-import type { Settle } from '../form/useResourceForm';
+import type { AnswerRefusal } from '../form/useResourceForm';
 import type { Row } from '../../dataProvider/row';
 import { Loading } from '../../errors/Loading';
 import { useCrudText } from '../look/useCrudText';
@@ -24,18 +24,18 @@ interface Props {
   resource: ResourceDescriptor;
   record: Row | null;
   followed?: Follow | undefined;
-  settle?: Settle | undefined;
+  answerRefusal?: AnswerRefusal | undefined;
   onBack: () => void;
   onSaved: (saved: Row) => void;
   /** Told how to save what is unsaved; null while nothing is. */
   onUnsaved: (save: (() => Promise<boolean>) | null) => void;
 }
 
-const Form = ({ resource, record, followed, settle, onBack, onSaved, onUnsaved }: Props) => {
+const Form = ({ resource, record, followed, answerRefusal, onBack, onSaved, onUnsaved }: Props) => {
   const text = useCrudText();
   const label = useLabel();
   const frame = useRef<HTMLFormElement>(null);
-  const state = useKeptForm({ resource, record, settle, onSaved, isInDialog: true });
+  const state = useKeptForm({ resource, record, answerRefusal, onSaved, isInDialog: true });
   const { form, base, dirty, saving, save, kept } = state;
   useEffect(() => {
     const watched = form.watch((values, { name, type }) => {

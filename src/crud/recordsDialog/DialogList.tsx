@@ -27,7 +27,7 @@ const PAGE = 100;
 /** How records in use are told from the others, and what shows all of them. */
 export interface Unused {
   field: string;
-  /** Of those in use. */
+  /** The value that records in use have there. */
   value: boolean;
   label: string;
 }

@@ -11,7 +11,7 @@ import { ErrorView } from '../../errors/ErrorView';
 import { Loading } from '../../errors/Loading';
 import { Section } from '../../page/Section';
 import { useCrudText } from '../look/useCrudText';
-import type { Settle } from '../form/useResourceForm';
+import type { AnswerRefusal } from '../form/useResourceForm';
 import { DialogForm, type Follow } from './DialogForm';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   isMadeHere: boolean;
   mayEdit: boolean;
   followed?: Follow | undefined;
-  settle?: Settle | undefined;
+  answerRefusal?: AnswerRefusal | undefined;
   onBack: () => void;
   onSaved: (saved: Row) => void;
   onUnsaved: (save: (() => Promise<boolean>) | null) => void;
@@ -35,7 +35,7 @@ export const DialogRecord = ({
   isMadeHere,
   mayEdit,
   followed,
-  settle,
+  answerRefusal,
   onBack,
   onSaved,
   onUnsaved,
@@ -58,7 +58,7 @@ export const DialogRecord = ({
           resource={resource}
           record={id === null ? null : (data ?? null)}
           followed={followed}
-          settle={settle}
+          answerRefusal={answerRefusal}
           onBack={onBack}
           onSaved={onSaved}
           onUnsaved={onUnsaved}

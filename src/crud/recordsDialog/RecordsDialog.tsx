@@ -16,7 +16,7 @@ import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { DoneNotice } from '../list/lateParts';
 import { useCrudText } from '../look/useCrudText';
 import type { Done } from '../many/DoneNotice';
-import type { Settle } from '../form/useResourceForm';
+import type { AnswerRefusal } from '../form/useResourceForm';
 import type { Follow } from './DialogForm';
 import { DialogList, type Unused } from './DialogList';
 import { DialogRecord } from './DialogRecord';
@@ -35,7 +35,7 @@ interface Props {
   unused: Unused;
   followed?: Follow;
   /** Asks what the server has to know before it takes a change. */
-  settle?: Settle;
+  answerRefusal?: AnswerRefusal;
   mayEdit: boolean;
   /** A record was saved: what shows them is to be read again. */
   onChanged?: () => void;
@@ -59,7 +59,7 @@ const useMade = (open: string | null) => {
  * The records of a table beside what they are used by, such as the products behind the counts: a list, and the form of
  * one [INV-024 PO-007].
  */
-export const RecordsDialog = ({ name, opens, title, unused, followed, settle, mayEdit, onChanged }: Props) => {
+export const RecordsDialog = ({ name, opens, title, unused, followed, answerRefusal, mayEdit, onChanged }: Props) => {
   const text = useCrudText();
   const id = useId();
   const full = useNarrowerThan(800);
@@ -105,7 +105,7 @@ export const RecordsDialog = ({ name, opens, title, unused, followed, settle, ma
           isMadeHere={made !== null && made === open}
           mayEdit={mayEdit}
           followed={followed}
-          settle={settle}
+          answerRefusal={answerRefusal}
           onBack={back}
           onSaved={({ id: stored }) => {
             onChanged?.();

@@ -39,7 +39,7 @@ export const useReferenceChoices = (target: ResourceDescriptor | undefined, with
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
-  const settled = useDebounced(wanted, 250);
+  const debounced = useDebounced(wanted, 250);
   const {
     data = NONE,
     isFetching,
@@ -50,7 +50,7 @@ export const useReferenceChoices = (target: ResourceDescriptor | undefined, with
       pagination: { page: 1, perPage: isSearchedHere ? pageLimit(target) : choiceLimit(target?.name) },
       sort: target?.sort,
       filter: target
-        ? { ...(withInactive ? {} : inUse(target)), ...searchFor(target, isSearchedHere ? '' : settled) }
+        ? { ...(withInactive ? {} : inUse(target)), ...searchFor(target, isSearchedHere ? '' : debounced) }
         : {},
       meta: { columns: pickerColumns(target), total: false },
     },
@@ -63,7 +63,7 @@ export const useReferenceChoices = (target: ResourceDescriptor | undefined, with
   return {
     /** What is named as typed comes first, the others as the server has them. */
     listed: (name: string): Row[] => exactFirst(matching(name), name, titleOf),
-    loading: isFetching || settled !== wanted,
+    loading: isFetching || debounced !== wanted,
     failure: error === null ? null : text('lookup_error'),
     search: setTyped,
     /** Follows the opening of the list. */

@@ -9,7 +9,8 @@ import EstimatesScreen from '../EstimatesScreen';
 
 export interface StoryEstimatesProps {
   estimates?: readonly Row[];
-  /** Calls that answer otherwise than usual. */ provider?: Partial<DataProvider>;
+  /** Calls that answer otherwise than usual. */
+  provider?: Partial<DataProvider>;
 }
 
 const LONG =

@@ -2,7 +2,6 @@ import type { BoardCategory, CardKind } from '#domain/boards/kinds';
 import type { DayNote } from '#domain/boards/workdays/dayNote';
 import type { CivilDate } from '#domain/civilDate';
 import type { CardKindName } from '#domain/field/cards';
-import type { PrintStage } from '#domain/workOrders/printSelection';
 import type { LoadColor } from '#domain/field/crewDays';
 import type { SiteSubJob } from '#domain/field/siteSubJob';
 import type { StopMark } from '#domain/field/stopMarks';
@@ -10,6 +9,8 @@ import type { WorkOrderTypeName } from '#domain/workOrders/types';
 import type { Site as SiteToGo } from '../../site/site';
 import type { SiteCheckApi } from '../../siteCheck/siteCheckApi';
 import type { SendPhoto } from '../photos/sendPhoto';
+import type { PrintLine } from '#domain/workOrders/printLine';
+import type { SiteFile } from '#domain/field/siteFile';
 
 /** A sub-job as those see it who go there. */
 export interface Site extends SiteToGo {
@@ -31,22 +32,6 @@ interface SiteOrder {
   completed_date: string | null;
 }
 
-export interface SiteFile {
-  id: number;
-  file_name: string;
-  document_url: string | null;
-  thumbnail_url: string | null;
-  /** A JPEG of a HEIC. */
-  view_url: string | null;
-  caption: string | null;
-  taken_at: string | null;
-  is_camera_time: boolean;
-  sent_by: string | null;
-  is_picture: boolean;
-  size: number | null;
-  upload_date: string;
-}
-
 /** One stop of a crew's day. */
 export interface Stop {
   key: string;
@@ -55,7 +40,8 @@ export interface Stop {
   job_detail_id: number;
   date: CivilDate;
   start: string | null;
-  /** Gunite: when the crew begins, `HH:mm`. */ start_time: string | null;
+  /** Gunite: when the crew begins, `HH:mm`. */
+  start_time: string | null;
   order: number | null;
   description: string | null;
   crew_name: string | null;
@@ -111,8 +97,10 @@ export interface SupervisorDetail extends Site {
 /** A sub-job as its printed card reads it. */
 export interface PrintCard extends Site {
   company_abbreviation: string;
-  /** The owner's name, also without a number to call. */ homeowner: string | null;
-  /** Of a boulder's card: its entry. */ entry_id: number | null;
+  /** The owner's name, also without a number to call. */
+  homeowner: string | null;
+  /** The boulder of the card; only cards of boulders have one. */
+  entry_id: number | null;
   sub_job: SiteSubJob;
 }
 
@@ -122,7 +110,8 @@ export interface DayStop {
   kind: CardKind;
   date: CivilDate;
   start: string | null;
-  /** Gunite: when the crew begins, `HH:mm`. */ start_time: string | null;
+  /** Gunite: when the crew begins, `HH:mm`. */
+  start_time: string | null;
   /** The plant of the crew on that day, and how far it is in a straight line. */
   plant_name: string | null;
   plant_miles: number | null;
@@ -136,20 +125,6 @@ export interface DayStop {
   notes: readonly string[];
   colors: readonly LoadColor[];
   site: Site;
-}
-
-/** A line of the print queue. */
-export interface PrintLine {
-  stage: PrintStage;
-  card_id: number;
-  job_detail_id: number;
-  job_id: number;
-  job_name: string | null;
-  company_abbreviation: string;
-  city: string | null;
-  date: CivilDate | null;
-  crew_name: string | null;
-  work_orders: readonly string[];
 }
 
 /** The server, as the field sees it. Failures are CallErrors. */

@@ -2,7 +2,8 @@ import { gql } from '../../dataProvider/gql';
 import { narrowed } from '../../dataProvider/narrowed';
 import { DAY_NOTE } from '../../page/dayNoteFields';
 import { PRESITE_ANSWERS } from '../../siteCheck/queries';
-import type { DayStop, MyStops, PrintCard, PrintLine, SupervisorDetail } from './fieldApi';
+import type { DayStop, MyStops, PrintCard, SupervisorDetail } from './fieldApi';
+import type { PrintLine } from '#domain/workOrders/printLine';
 
 const SITE =
   'id job_id category_id job_name company_name address_line_1 city state zip_code pin is_place_known key_map gate_code homeowner critical_note job_notes may_edit may_upload calls { role name phone extension }';

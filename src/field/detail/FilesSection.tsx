@@ -10,7 +10,8 @@ import { PhotoCaption } from '../photos/PhotoCaption';
 import { PhotoInput } from '../photos/PhotoInput';
 import { PhotosWaiting } from '../photos/PhotosWaiting';
 import { SmallPicture } from '../photos/SmallPicture';
-import type { SiteFile, SupervisorDetail } from '../data/fieldApi';
+import type { SupervisorDetail } from '../data/fieldApi';
+import type { SiteFile } from '#domain/field/siteFile';
 import { useFieldText } from '../useFieldText';
 
 const Gallery = themed(async () => ({ default: (await import('../../gallery/Gallery')).Gallery }));

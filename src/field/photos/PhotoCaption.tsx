@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTextLimit } from '../../inputs/useTextLimit';
 import { toast } from '../../toasts/toast';
-import type { SiteFile } from '../data/fieldApi';
+import type { SiteFile } from '#domain/field/siteFile';
 import { useFieldApi } from '../data/useFieldApi';
 import { useFieldText } from '../useFieldText';
 import './photos.css';

@@ -18,7 +18,8 @@ import { correctedMoment } from '../../clock/deviceClock';
 
 interface Props {
   site: Pick<Site, 'id' | 'job_id'>;
-  /** Opens the camera at once, or lets files be chosen. */ from: 'camera' | 'files';
+  /** Opens the camera at once, or lets files be chosen. */
+  from: 'camera' | 'files';
 }
 
 /**

@@ -12,7 +12,8 @@ import type { SendPhoto } from './sendPhoto';
 export interface WaitingPhoto {
   photo: KeptPhoto;
   state: 'waiting' | 'sending' | 'refused';
-  /** From 0 to 1. */ fraction: number;
+  /** From 0 to 1. */
+  fraction: number;
   /** Why it lives only as long as this page; null for one that is kept. */
   unkept: Unkept | null;
 }

@@ -19,8 +19,10 @@ export const PrintPage = ({
   children,
 }: {
   title: string;
-  /** The sub-jobs that were printed, where they came from the queue. */ queued: readonly number[];
-  /** What chooses what is on the paper. */ tools?: ReactNode;
+  /** The sub-jobs that were printed, where they came from the queue. */
+  queued: readonly number[];
+  /** What chooses what is on the paper. */
+  tools?: ReactNode;
   onPrint?: () => void;
   children: ReactNode;
 }) => {

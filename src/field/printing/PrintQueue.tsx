@@ -12,7 +12,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { dropUntakenText } from '../../inputs/untakenText';
 import { Button } from '../../page/Button';
 import { toast } from '../../toasts/toast';
-import type { PrintLine } from '../data/fieldApi';
+import type { PrintLine } from '#domain/workOrders/printLine';
 import { useFieldApi } from '../data/useFieldApi';
 import { useFieldText } from '../useFieldText';
 import { DayInput } from './DayInput';

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { FieldApi, PrintLine } from '../data/fieldApi';
+import type { FieldApi } from '../data/fieldApi';
+import type { PrintLine } from '#domain/workOrders/printLine';
 import { FieldApiContext } from '../data/useFieldApi';
 import CardsPage from '../printing/CardsPage';
 import PrintQueue from '../printing/PrintQueue';

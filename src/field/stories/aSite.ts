@@ -2,7 +2,8 @@ import { aSubJob } from '#domain/field/testSubJob';
 import { STOP_MARKS } from '#domain/field/stopMarks';
 import { NEW_PRESITE } from '#domain/subJobs/newSubJobDraft';
 import type { Answers, SiteCheckApi, Visit } from '../../siteCheck/siteCheckApi';
-import type { DayStop, FieldApi, Site, SiteFile, Stop, StopOrder, SupervisorDetail } from '../data/fieldApi';
+import type { DayStop, FieldApi, Site, Stop, StopOrder, SupervisorDetail } from '../data/fieldApi';
+import type { SiteFile } from '#domain/field/siteFile';
 
 const picture = (color: string): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"><rect width="320" height="320" fill="${color}"/></svg>`)}`;

@@ -13,7 +13,7 @@ import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { standardCost } from '#domain/inventory/product/standardCost';
 import { numberOf } from '#domain/values';
-import type { Settle } from '../../crud/form/useResourceForm';
+import type { AnswerRefusal } from '../../crud/form/useResourceForm';
 import type { Follow } from '../../crud/recordsDialog/DialogForm';
 import type { CountRow, InventoryApi } from '../data/inventoryApi';
 import { useHasUntakenText } from '../../inputs/untakenText';
@@ -60,7 +60,7 @@ export const CountPage = ({ api, userId, mayEdit }: Props) => {
   const navigate = useNavigate();
   const narrow = useNarrowerThan(CARDS);
   const [params, setParams] = useSearchParams();
-  const settle = useCallback<Settle>(
+  const answerRefusal = useCallback<AnswerRefusal>(
     async (...refused) => (await import('./confirmStockKeeps')).confirmStockKeeps(text, ...refused),
     [text],
   );
@@ -227,7 +227,7 @@ export const CountPage = ({ api, userId, mayEdit }: Props) => {
             title={text('products')}
             unused={{ field: 'is_discontinued', value: false, label: text('show_discontinued') }}
             followed={costFollows}
-            settle={settle}
+            answerRefusal={answerRefusal}
             mayEdit={mayEdit}
             onChanged={() => void sheet.refetch()}
           />

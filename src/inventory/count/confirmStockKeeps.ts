@@ -1,10 +1,10 @@
 import { askToChoose } from '../../page/dialog/confirmStore';
-import type { Settle } from '../../crud/form/useResourceForm';
+import type { AnswerRefusal } from '../../crud/form/useResourceForm';
 import { CallError } from '../../dataProvider/CallError';
 import { textOf } from '#domain/values';
 import type { useInventoryText } from '../useInventoryText';
 
-type Refused = Parameters<Settle>;
+type Refused = Parameters<AnswerRefusal>;
 
 /**
  * Asks what the stock of a product means once a unit of it holds another number of items [INV-025]. Null for any other
@@ -13,7 +13,7 @@ type Refused = Parameters<Settle>;
 export const confirmStockKeeps = async (
   text: ReturnType<typeof useInventoryText>,
   ...[refusal, input, base]: Refused
-): ReturnType<Settle> => {
+): ReturnType<AnswerRefusal> => {
   if (!(refusal instanceof CallError) || refusal.rule !== 'product_unit_has_stock') return null;
   const [before, after] = [base.quantity_per_unit, input.quantity_per_unit].map((held) => Number(held) || 1);
   const answer = await askToChoose(

@@ -4,7 +4,8 @@ import type { CountEdit, CountEdits } from '#domain/inventory/count/countSheet';
 /** Counts that were typed and not saved, kept in the browser: a yard has bad networks and flat batteries. */
 export interface CountDraft {
   edits: CountEdits;
-  /** Rows found as they were, by id. */ checked: ReadonlySet<number>;
+  /** Rows found as they were, by id. */
+  checked: ReadonlySet<number>;
 }
 
 export const EMPTY_DRAFT: CountDraft = { edits: new Map(), checked: new Set() };

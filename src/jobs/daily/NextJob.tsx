@@ -4,8 +4,10 @@ import { IntegerInput } from '../../inputs/IntegerInput';
 import { useDailyText } from './useDailyText';
 
 interface Props {
-  /** Path of the sheet, to which the number is added. */ path: string;
-  /** The job that is open. */ current: number;
+  /** Path of the sheet, to which the number is added. */
+  path: string;
+  /** The job that is open. */
+  current: number;
 }
 
 /** The number of the next job of the stack: Enter opens its sheet. */

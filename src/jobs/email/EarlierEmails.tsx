@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { formatInstant } from '#domain/fields/formatInstant';
 import { textHook } from '../../i18n/textHook';
-import type { SentBuilderEmail } from '../form/data/jobFormApi';
+import type { SentBuilderEmail } from '#domain/builderEmail/sentBuilderEmail';
 import { emailMessages, type EmailMessage } from './messages';
 
 const useText = textHook(emailMessages);

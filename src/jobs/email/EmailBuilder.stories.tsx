@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../dataProvider/CallError';
-import type { JobFormApi, SentBuilderEmail } from '../form/data/jobFormApi';
+import type { JobFormApi } from '../form/data/jobFormApi';
+import type { SentBuilderEmail } from '#domain/builderEmail/sentBuilderEmail';
 import { mode } from '../../connectivity/mode';
 import { appState } from '../../connectivity/appState';
 import { JOB, SUB_JOBS, tabOf } from '../form/stories/storyJob';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SentBuilderEmail } from '../form/data/jobFormApi';
+import type { SentBuilderEmail } from '#domain/builderEmail/sentBuilderEmail';
 import { useJobFormApi } from '../form/data/useJobFormApi';
 
 /** Milliseconds between two looks while the dialog is open: others mail the same builder, and what waits leaves. */

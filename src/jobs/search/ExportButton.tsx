@@ -16,7 +16,8 @@ import { useJobSearchText } from './useJobSearchText';
 
 interface Props {
   api: JobSearchApi;
-  /** What the list shows. */ found: { question: SearchQuestion; count: FirstPage['count'] } | null;
+  /** What the list shows. */
+  found: { question: SearchQuestion; count: FirstPage['count'] } | null;
 }
 
 /** All that the search found, as CSV or as a workbook, for who may take data out of the product. */

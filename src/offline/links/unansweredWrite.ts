@@ -4,7 +4,7 @@ import { mode } from '../../connectivity/mode';
 
 /** A write that may have been received: whoever keeps what it says on the device sends it again, under its key. */
 export interface SentWrite {
-  /** Its idempotency key. */
+  /** The idempotency key of the write. */
   action: string;
   request: { text: string; variables: Readonly<Record<string, unknown>> };
 }

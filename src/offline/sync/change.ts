@@ -15,7 +15,7 @@ export interface Request {
 
 /** A write that was begun: until its answer is stored nobody knows whether it was carried out. */
 export interface Attempt<Draft> {
-  /** Its idempotency key. */
+  /** The idempotency key of the change. */
   action: string;
   /** Null in a file of a device: what it says is not sent, a request is built anew from `mine` [SEC-002]. */
   request: Request | null;

@@ -160,8 +160,8 @@ export const useAccessForm = <Saved extends FormValues>({
         isRecord(content) && isRecord(content.values)
           ? { values: content.values, base: isRecord(content.base) ? content.base : null }
           : null,
-      compare: (content, settled) => {
-        const { changes, contested } = compare(content, settled);
+      compare: (content, resolved) => {
+        const { changes, contested } = compare(content, resolved);
         return {
           changes,
           contested: contested.map(({ path, mine, theirs }) => ({ path, before: theirs, after: mine })),

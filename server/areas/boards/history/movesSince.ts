@@ -1,3 +1,4 @@
+import type { MovedCard } from '#domain/boards/movedCard';
 import type { CardEntity } from '#domain/boards/types';
 import { numberOf, recordOf, textOf } from '#domain/values';
 import { runText, type Row, type Runner, idOf } from '../../../db/statement';
@@ -9,20 +10,12 @@ import { cardWays, type CardWay } from './cardWays';
 import type { HistoryPlace } from '../../../api/recordHistory';
 
 /** A card that somebody else moved. */
-export interface MoveOfOther {
-  key: string;
-  entity: string;
-  job_detail_id: number;
-  job_name: string | null;
-  at: string;
-  user_name: string | null;
-  from: HistoryPlace;
-  to: HistoryPlace;
-}
+export type MoveOfOther = MovedCard<HistoryPlace>;
 
 export interface MovesSince {
   moves: MoveOfOther[];
-  /** False when the cursor is none of ours, or too much has happened since. */ is_complete: boolean;
+  /** False when the cursor is none of ours, or too much has happened since. */
+  is_complete: boolean;
 }
 
 const MAX_CHANGES = 4_000;

@@ -25,7 +25,8 @@ interface Moving {
   moves: readonly {
     key: string;
     to: BinKey;
-    /** Of a push: the day that a card of a tray takes. */ date?: CivilDate | null;
+    /** Of a push: the day that a card of a tray takes. */
+    date?: CivilDate | null;
   }[];
 }
 

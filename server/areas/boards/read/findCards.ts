@@ -61,7 +61,8 @@ const sqlOf = (text: string): SQL => {
 interface Searched {
   text: string;
   today: CivilDate;
-  /** The sub-jobs in reach; null for all. */ reach: ReadonlySet<number> | null;
+  /** The sub-jobs in reach; null for all. */
+  reach: ReadonlySet<number> | null;
 }
 
 /** First what is on a day from today on, then what waits, then the past. */

@@ -1,7 +1,8 @@
 import { CALLS } from '#domain/access/calls';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import { countJobs, searchJobs } from '../search/searchJobs';
-import { findSimilarJobs, type SimilarJob } from '../search/findSimilarJobs';
+import { findSimilarJobs } from '../search/findSimilarJobs';
+import type { SimilarJob } from '#domain/jobs/similarJob';
 import { countByKeyword, findByKeyword } from '../search/findByKeyword';
 import type { Row } from '../../../db/statement';
 import type { Builder } from '../../../api/builder';

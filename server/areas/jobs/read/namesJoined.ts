@@ -5,7 +5,8 @@ interface Joined {
   through: string;
   via: string;
   column: string;
-  /** What the joined rows point at; the row's id without it. */ at?: string;
+  /** What the joined rows point at; the row's id without it. */
+  at?: string;
 }
 
 /** Names of a lookup that a row has through a joining table, as {id, name} in the order of the lookup. */

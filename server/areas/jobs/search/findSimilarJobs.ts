@@ -5,6 +5,7 @@ import type { Actor } from '../../../access/actor';
 import { jobReadable } from '../../../access/scope';
 import { likePattern } from '../../../db/likePattern';
 import { idOf, runPlanned, type Runner } from '../../../db/statement';
+import type { SimilarJob } from '#domain/jobs/similarJob';
 
 /** The address that a job is about to have. */
 export interface JobPlace {
@@ -13,15 +14,6 @@ export interface JobPlace {
   address_line_1?: string | null | undefined;
   city?: string | null | undefined;
   zip_code?: string | null | undefined;
-}
-
-/** A job or an estimate that is there already. */
-export interface SimilarJob {
-  id: number;
-  name: string;
-  address: string;
-  company: string;
-  is_estimate: boolean;
 }
 
 const MAX_FOUND = 5;

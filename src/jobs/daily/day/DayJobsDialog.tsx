@@ -39,7 +39,8 @@ const useDayName = (): ((date: CivilDate) => string) => {
 
 interface Props {
   kind: DailyKind;
-  /** The job that is open. */ current: number;
+  /** The job that is open. */
+  current: number;
   onClose: () => void;
 }
 

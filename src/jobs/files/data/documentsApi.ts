@@ -1,4 +1,5 @@
 import type { PutOptions } from '../../../files/putFile';
+import type { DeletedDocument } from '#domain/documents/deletedDocument';
 
 export interface DocumentTag {
   id: number;
@@ -20,19 +21,6 @@ export interface JobDocument {
   modified: string;
   upload_date: string;
   document_tags: readonly DocumentTag[];
-}
-
-/** A document in the bin of its job. */
-export interface DeletedDocument {
-  id: number;
-  file_name: string;
-  folder: string;
-  is_folder: boolean;
-  size: number | null;
-  deleted_at: string;
-  deleted_by: string | null;
-  /** When it is deleted for good. */
-  erased_on: string;
 }
 
 /** A folder that is always there. */

@@ -14,7 +14,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { Dialog } from '../../../page/dialog/Dialog';
 import { toast } from '../../../toasts/toast';
 import { MAX_AT_ONCE } from '#domain/writes/maxAtOnce';
-import type { DeletedDocument } from '../data/documentsApi';
+import type { DeletedDocument } from '#domain/documents/deletedDocument';
 import { useDocumentsApi } from '../data/useDocumentsApi';
 import { useDocumentsText } from '../useDocumentsText';
 

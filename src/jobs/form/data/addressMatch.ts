@@ -1,15 +1,6 @@
 import { isApproximatePlace } from '#domain/jobs/placePrecision';
 import { recordOf, textOrEmpty } from '#domain/values';
 
-/** What is looked up, as GET /v1/geocode takes it. */
-export interface AddressParts {
-  address: string;
-  city: string;
-  state: string;
-  county: string;
-  zip: string;
-}
-
 /** A place that the look-up found; parts that it does not know are null [JOB-039]. */
 export interface AddressMatch {
   key: string;

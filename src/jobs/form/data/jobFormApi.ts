@@ -5,9 +5,12 @@ import type { CivilDate } from '#domain/civilDate';
 import type { JobDraft, JobInfoDraft, SubJobDraft } from '#domain/jobs/draft';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
 import type { CheckedAddress } from '../../../address/AddressWarnings';
-import type { AddressMatch, AddressParts } from './addressMatch';
+import type { AddressMatch } from './addressMatch';
+import type { AddressQuery as AddressParts } from '#domain/inputs/addressQuery';
 import type { MergeableEstimate } from './mergeableName';
 import type { JobLookups } from './jobLookups';
+import type { SentBuilderEmail } from '#domain/builderEmail/sentBuilderEmail';
+import type { SimilarJob } from '#domain/jobs/similarJob';
 
 /** What the tab of a sub-job says before the sub-job is loaded. */
 export interface SubJobStub extends Pick<SubJobDraft, 'job_category' | 'status' | 'job_types' | 'is_critical_note'> {
@@ -23,7 +26,8 @@ export interface SubJobStub extends Pick<SubJobDraft, 'job_category' | 'status' 
 interface ReadJob {
   job: JobInfoDraft;
   tabs: readonly SubJobStub[];
-  /** The job that an estimate was merged into. */ merged_into: number | null;
+  /** The job that an estimate was merged into. */
+  merged_into: number | null;
 }
 
 /** A job with all its sub-jobs, as a save answers it. */
@@ -43,15 +47,6 @@ export interface Duplicate {
   entered_date: CivilDate | null;
 }
 
-/** A job or an estimate at the address of a job [KEY-020]. */
-interface SimilarJob {
-  id: number;
-  name: string;
-  address: string;
-  company: string;
-  is_estimate: boolean;
-}
-
 /** A mail to the builder of a sub-job, as it is asked for [API-023]. */
 export interface BuilderEmail {
   template_name: string;
@@ -62,22 +57,6 @@ export interface BuilderEmail {
   language: Language;
   cc: readonly string[];
   document_ids: readonly number[];
-}
-
-/** A mail to the builder of a sub-job that was sent before, and what became of it. */
-export interface SentBuilderEmail {
-  id: number;
-  created_at: string;
-  user_name: string | null;
-  template: string;
-  language: string;
-  recipients: string;
-  comment: string | null;
-  subject: string | null;
-  body: string | null;
-  /** Null where the email log does not know it any more. */
-  status: string | null;
-  error: string | null;
 }
 
 /** A mail as it would leave; `problem` says why it may not. */

@@ -22,7 +22,7 @@ interface Props {
   onPin: () => void;
   /** Keeps the pin that was set by hand for the address as it was; null when there is none. */
   onKeepPin: (() => void) | null;
-  /** Of a save alone. */
+  /** Saves without looking the address up; offered only while a job is saved. */
   onSkip: () => void;
   onCancel: () => void;
 }

@@ -6,10 +6,14 @@ interface Common {
   name: string;
   label: LocalText;
   required?: true;
-  /** Jobs that have the field; all of them without it. */ isIn?: (draft: JobDraft, isProduction: boolean) => boolean;
-  /** It takes the whole line. */ isWide?: true;
-  /** As wide as what is typed into it. */ isShort?: true;
-  /** Fields that follow each other in one block. */ block?: 'address';
+  /** Jobs that have the field; all of them without it. */
+  isIn?: (draft: JobDraft, isProduction: boolean) => boolean;
+  /** It takes the whole line. */
+  isWide?: true;
+  /** As wide as what is typed into it. */
+  isShort?: true;
+  /** Fields that follow each other in one block. */
+  block?: 'address';
 }
 
 /** A field of Job Info; the kind says which input it is. */

@@ -1,5 +1,6 @@
 import type { JobDraft } from '#domain/jobs/draft';
-import type { AddressMatch, AddressParts } from '../data/addressMatch';
+import type { AddressMatch } from '../data/addressMatch';
+import type { AddressQuery as AddressParts } from '#domain/inputs/addressQuery';
 import type { Place } from '../data/confirmedAddress';
 
 /** The parts of the job's address as they are looked up [JOB-038]. */

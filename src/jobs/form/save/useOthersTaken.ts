@@ -7,7 +7,8 @@ import type { FormStore } from '../state/formStore';
 import { useOthersSaves } from './useOthersSaves';
 
 export interface OthersTaken {
-  /** Who saved; null while that is not known, or while nothing here is unsaved. */ newer: { by: string | null } | null;
+  /** Who saved; null while that is not known, or while nothing here is unsaved. */
+  newer: { by: string | null } | null;
   take: () => void;
 }
 

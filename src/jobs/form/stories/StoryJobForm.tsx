@@ -14,8 +14,10 @@ import { DRAFTS } from '../../../store/keptRow';
 import { keptRows } from '../../../store/keptRows';
 
 export interface StoryJobFormProps {
-  /** Calls that answer otherwise than usual. */ api?: Partial<JobFormApi>;
-  /** Whether the server looks for duplicates. */ duplicateCheck?: boolean;
+  /** Calls that answer otherwise than usual. */
+  api?: Partial<JobFormApi>;
+  /** Whether the server looks for duplicates. */
+  duplicateCheck?: boolean;
 }
 
 const subJobOf = (id: number) => {
