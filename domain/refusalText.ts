@@ -9,8 +9,9 @@ import { fillTemplate, type ShownParams } from './refusals/fillTemplate';
 import type { RefusalParams } from './refusals/refusal';
 import { WRITE_PARAMS } from './refusals/writes';
 import { textOrEmpty } from './values';
+import { STATE_LABELS } from './labels/states';
 
-const NO_DATE: LocalText = { en: '(No Date)', es: '(Sin fecha)' };
+const NO_DATE: LocalText = STATE_LABELS.no_date;
 
 const divisionName = (value: unknown, language: Language): string =>
   PRESITE_DIVISIONS.find(({ id }) => id === value)?.name[language] ??

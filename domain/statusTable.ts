@@ -1,6 +1,7 @@
 import type { TrayKind } from './boards/kinds';
 import type { LocalText } from './localText';
 import { STATUS } from './statuses';
+import { STATE_LABELS } from './labels/states';
 
 /** How a chip of a status looks; `open` and the one for no status are the rest. */
 export type StatusTone = 'done' | 'held' | 'off' | 'ready';
@@ -34,7 +35,7 @@ export const STATUS_TABLE: Readonly<Record<number, StatusRow>> = {
   },
   [STATUS.PENDING]: { name: { en: 'Pending', es: 'Pendiente' }, icon: 'Schedule' },
   [STATUS.ON_HOLD]: {
-    name: { en: 'On Hold', es: 'En espera' },
+    name: STATE_LABELS.on_hold,
     icon: 'PauseCircle',
     tone: 'held',
     tray: 'onHold',
@@ -42,7 +43,7 @@ export const STATUS_TABLE: Readonly<Record<number, StatusRow>> = {
     is_held: true,
   },
   [STATUS.WEEPING]: {
-    name: { en: 'Weeping', es: 'Filtración' },
+    name: STATE_LABELS.weeping,
     icon: 'WaterDrop',
     tone: 'held',
     tray: 'weeping',
@@ -56,31 +57,31 @@ export const STATUS_TABLE: Readonly<Record<number, StatusRow>> = {
     is_done: true,
   },
   [STATUS.CANCELLED]: {
-    name: { en: 'Cancelled', es: 'Cancelado' },
+    name: STATE_LABELS.cancelled,
     icon: 'Cancel',
     tone: 'off',
     has_date: false,
     is_open: false,
   },
   [STATUS.READY_TO_APPLY]: {
-    name: { en: 'Ready to Apply', es: 'Listo para aplicar' },
+    name: STATE_LABELS.ready_to_apply,
     icon: 'PlayCircle',
     tone: 'ready',
     tray: 'readyToApply',
   },
   8: { name: { en: 'Ready to Shoot', es: 'Listo para proyectar' } },
   9: { name: { en: 'Needs Inspection', es: 'Necesita inspección' } },
-  [STATUS.SCHEDULED]: { name: { en: 'Scheduled', es: 'Programado' }, icon: 'EventAvailable', tone: 'ready' },
+  [STATUS.SCHEDULED]: { name: STATE_LABELS.scheduled, icon: 'EventAvailable', tone: 'ready' },
   [STATUS.TO_BE_SCHEDULED]: { name: { en: 'To Be Scheduled', es: 'Por programar' }, icon: 'EventBusy' },
   12: { name: { en: 'Waiting on Materials', es: 'Esperando materiales' } },
   13: { name: { en: 'Waiting on Homeowner', es: 'Esperando al propietario' } },
   14: { name: { en: 'Return Visit Needed', es: 'Necesita otra visita' } },
   15: { name: { en: 'Under Review', es: 'En revisión' } },
   16: { name: { en: 'Needs Quote', es: 'Necesita cotización' } },
-  17: { name: { en: 'Weather Delay', es: 'Retraso por el clima' } },
+  17: { name: STATE_LABELS.weather_delay },
   18: { name: { en: 'Ready for Prep', es: 'Listo para preparación' } },
   [STATUS.AWAITING_BUILDER]: {
-    name: { en: 'Awaiting Builder', es: 'Esperando al constructor' },
+    name: STATE_LABELS.awaiting_builder,
     icon: 'Engineering',
     tone: 'held',
     tray: 'awaitingBuilder',

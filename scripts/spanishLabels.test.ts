@@ -49,6 +49,20 @@ const TWO_WORDS: ReadonlySet<string> = new Set([
   'cod', // and the two letters of its badge
 ]);
 
+/** Each text in both languages with the files that spell it: labels of both languages, and the Spanish of tables. */
+const placesOf = (): Map<string, string[]> => {
+  const found = new Map<string, string[]>();
+  const add = (name: string, en: string | undefined, es: string | undefined): void => {
+    if (en && es) found.set(`${en} | ${es}`, [...(found.get(`${en} | ${es}`) ?? []), name]);
+  };
+  for (const { name, text } of texts) {
+    for (const pattern of PAIRS) for (const [, en, es] of text.matchAll(pattern)) add(name, en, es);
+    if (name.includes('labelsEs'))
+      for (const [, quoted, bare, es] of text.matchAll(ROWS)) add(name, quoted ?? bare, es);
+  }
+  return found;
+};
+
 const spanishOf = (): Map<string, Set<string>> => {
   const found = new Map<string, Set<string>>();
   const add = (en: string | undefined, es: string | undefined): void => {
@@ -74,5 +88,14 @@ describe('the Spanish of the labels', () => {
   it('is one word for one thing', () => {
     const several = [...found].filter(([en, es]) => es.size > 1 && !TWO_WORDS.has(en));
     expect(several.map(([en, es]) => `${en}: ${[...es].join(', ')}`)).toEqual([]);
+  });
+
+  it('is said in one place, from which forms, boards, papers, reports and lists take it', () => {
+    const twice = [...placesOf()].filter(([, names]) => names.length > 1);
+    // Refusals of two areas may say the same; a label stands in `domain/labels`.
+    expect(
+      twice.filter(([, names]) => !names.every((name) => name.startsWith('domain/refusals/'))).map(([text]) => text),
+    ).toEqual([]);
+    expect(twice.length).toBeLessThan(40);
   });
 });

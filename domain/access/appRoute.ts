@@ -1,5 +1,6 @@
 import type { Need } from './can';
 import type { LocalText } from '../localText';
+import { SCREEN_TITLES } from '../labels/screens';
 
 /** The part of the product that a screen belongs to; the page of a screen that is still to come names it. */
 export const AREAS = {
@@ -7,14 +8,14 @@ export const AREAS = {
   boards: { en: 'Scheduling boards', es: 'Tableros de programación' },
   builders: { en: 'Builders and homeowners', es: 'Constructores y propietarios' },
   jobs: { en: 'Jobs and sub-jobs', es: 'Trabajos y subtrabajos' },
-  estimates: { en: 'Estimates', es: 'Presupuestos' },
+  estimates: SCREEN_TITLES.estimates,
   map: { en: 'Job map', es: 'Mapa de trabajos' },
   schedules: { en: 'Schedules, calendars and digital boards', es: 'Programación, calendarios y tableros digitales' },
   workOrders: { en: 'Work orders, cards and print queue', es: 'Órdenes de trabajo, tarjetas y cola de impresión' },
-  inventory: { en: 'Inventory and orders', es: 'Inventario y órdenes' },
-  reports: { en: 'Reports', es: 'Informes' },
+  inventory: SCREEN_TITLES.inventory_and_orders,
+  reports: SCREEN_TITLES.reports,
   people: { en: 'Users, roles and employees', es: 'Usuarios, roles y empleados' },
-  administration: { en: 'Administration', es: 'Administración' },
+  administration: SCREEN_TITLES.administration,
 } as const satisfies Record<string, LocalText>;
 
 type Area = keyof typeof AREAS;
@@ -42,9 +43,9 @@ type Extra = Pick<AppRoute, 'values' | 'rows' | 'signed_out' | 'bare'>;
 
 const route =
   (screen: AppRoute['screen']) =>
-  (path: string, en: string, es: string, area: Area, need: Need, extra: Extra = {}): AppRoute => ({
+  (path: string, title: LocalText, area: Area, need: Need, extra: Extra = {}): AppRoute => ({
     path,
-    title: { en, es },
+    title,
     area,
     need,
     screen,

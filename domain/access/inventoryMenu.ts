@@ -1,4 +1,5 @@
 import type { LocalText } from '../localText';
+import { SCREEN_TITLES } from '../labels/screens';
 
 /** An inventory location, as far as the menu asks. */
 export interface MenuLocation {
@@ -10,7 +11,7 @@ export interface MenuLocation {
 
 /** The five report groups of the inventory; their ids are part of the report's address [NAV-008]. */
 const INVENTORY_GROUPS: readonly { id: number; label: LocalText }[] = [
-  { id: 1, label: { en: 'Drains', es: 'Drenajes' } },
+  { id: 1, label: SCREEN_TITLES.drains },
   { id: 2, label: { en: 'Beadcrete', es: 'Beadcrete' } },
   { id: 3, label: { en: 'Pigment', es: 'Pigmento' } },
   { id: 4, label: { en: 'PT-Warehouse', es: 'PT-Almacén' } },

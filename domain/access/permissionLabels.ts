@@ -1,5 +1,7 @@
 import type { LocalText } from '../localText';
 import { grantableOf, isStem, type AccessLevel, type Grantable, type Permission } from './permissions';
+import { SCREEN_TITLES } from '../labels/screens';
+import { STATE_LABELS } from '../labels/states';
 
 export interface PermissionGroup {
   key: string;
@@ -26,7 +28,7 @@ export const PERMISSION_LABELS: Readonly<Record<Grantable, LocalText>> = {
   PLASTER_JOBS_ALL: text('All pebble jobs', 'Todos los trabajos de pebble'),
   PLASTER_JOBS_ASSIGNED_TO_USER: text('Assigned pebble jobs', 'Trabajos de pebble asignados'),
   WARRANTY_JOBS: text('Warranty jobs', 'Trabajos de garantía'),
-  ESTIMATE: text('Estimates', 'Presupuestos'),
+  ESTIMATE: SCREEN_TITLES.estimates,
   CAN_VIEW_JOB: text('Search jobs, builders and homeowners', 'Buscar trabajos, constructores y propietarios'),
   CAN_DELETE_JOB: text('Delete jobs, builders and homeowners', 'Eliminar trabajos, constructores y propietarios'),
   CAN_MERGE_RECORDS: text(
@@ -34,7 +36,7 @@ export const PERMISSION_LABELS: Readonly<Record<Grantable, LocalText>> = {
     'Combinar constructores, contactos y propietarios',
   ),
   CAN_SEND_BUILDER_EMAIL: text('Send mail to builders', 'Enviar correo a constructores'),
-  CAN_VIEW_PRINT_QUEUE: text('Print queue', 'Cola de impresión'),
+  CAN_VIEW_PRINT_QUEUE: STATE_LABELS.print_queue,
   CAN_EDIT_FOREMAN_BOULDER_WORK_ORDER: text(
     'Boulder work orders as foreman',
     'Órdenes de trabajo de boulder como capataz',
@@ -55,20 +57,20 @@ export const PERMISSION_LABELS: Readonly<Record<Grantable, LocalText>> = {
     'Prep work orders as foreman',
     'Órdenes de trabajo de preparación como capataz',
   ),
-  INVENTORY: text('Inventory and orders', 'Inventario y órdenes'),
+  INVENTORY: SCREEN_TITLES.inventory_and_orders,
   COLOR_RECIPE: text('Color recipes', 'Recetas de color'),
-  CAN_VIEW_REPORTS: text('Reports', 'Informes'),
-  CAN_VIEW_REPORT_CALENDAR_GUNITE: text('Calendar Gunite', 'Calendario de gunita'),
-  CAN_VIEW_REPORT_CALENDAR_PEBBLE: text('Calendar Pebble', 'Calendario de pebble'),
-  CAN_VIEW_REPORT_CUSTOMER_CONTACT_LIST: text('Customer Contact List', 'Lista de contactos'),
-  CAN_VIEW_REPORT_CUSTOMER_TOP_50_CONTACTS: text('Customer Top 50 Contacts', '50 contactos principales'),
-  CAN_VIEW_REPORT_COVERAGE: text('Coverage', 'Rendimiento'),
-  CAN_VIEW_REPORT_PER_COMPANY_JOB: text('Per Company Job', 'Trabajos por empresa'),
-  CAN_VIEW_REPORT_SLURRY_PICKUP: text('Slurry Pickup', 'Recogida de lodo'),
-  CAN_VIEW_REPORT_YEAR_OVER_YEAR_GUNITE: text('Year Over Year Gunite', 'Año contra año: gunita'),
-  CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE: text('Year Over Year Pebble', 'Año contra año: pebble'),
-  CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE_REMODEL: text('Year Over Year Remodel', 'Año contra año: remodelación'),
-  CAN_VIEW_REPORT_INVENTORY: text('Current Inventory', 'Inventario actual'),
+  CAN_VIEW_REPORTS: SCREEN_TITLES.reports,
+  CAN_VIEW_REPORT_CALENDAR_GUNITE: SCREEN_TITLES.calendar_gunite,
+  CAN_VIEW_REPORT_CALENDAR_PEBBLE: SCREEN_TITLES.calendar_pebble,
+  CAN_VIEW_REPORT_CUSTOMER_CONTACT_LIST: SCREEN_TITLES.customer_contact_list,
+  CAN_VIEW_REPORT_CUSTOMER_TOP_50_CONTACTS: SCREEN_TITLES.customer_top_50_contacts,
+  CAN_VIEW_REPORT_COVERAGE: SCREEN_TITLES.coverage,
+  CAN_VIEW_REPORT_PER_COMPANY_JOB: SCREEN_TITLES.per_company_job,
+  CAN_VIEW_REPORT_SLURRY_PICKUP: SCREEN_TITLES.slurry_pickup,
+  CAN_VIEW_REPORT_YEAR_OVER_YEAR_GUNITE: SCREEN_TITLES.year_over_year_gunite,
+  CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE: SCREEN_TITLES.year_over_year_pebble,
+  CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE_REMODEL: SCREEN_TITLES.year_over_year_remodel,
+  CAN_VIEW_REPORT_INVENTORY: SCREEN_TITLES.current_inventory,
   CAN_VIEW_PRICES: text('Prices and costs', 'Precios y costos'),
   CAN_VIEW_MOBILE_DASHBOARD: text('Today list on the telephone', 'Lista de hoy en el teléfono'),
   CAN_VIEW_MOBILE_SEARCH: text('Quick search on the telephone', 'Búsqueda rápida en el teléfono'),
@@ -141,12 +143,12 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
   },
   {
     key: 'inventory',
-    label: text('Inventory', 'Inventario'),
+    label: SCREEN_TITLES.inventory,
     permissions: ['INVENTORY', 'CAN_VIEW_PRICES', 'COLOR_RECIPE'],
   },
   {
     key: 'reports',
-    label: text('Reports', 'Informes'),
+    label: SCREEN_TITLES.reports,
     permissions: [
       'CAN_VIEW_REPORTS',
       'CAN_VIEW_REPORT_CALENDAR_GUNITE',
@@ -188,7 +190,7 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
   },
   {
     key: 'administration',
-    label: text('Administration', 'Administración'),
+    label: SCREEN_TITLES.administration,
     permissions: [
       'CAN_ADMINISTER_USER',
       'ROLES',

@@ -3,12 +3,14 @@ import { formatCivilDate } from '../civilDate';
 import { isTray, parseBinKey } from './bins';
 import { BOARDS } from './config';
 import type { BinKey, BoardCategory, Stage } from './kinds';
+import { STAGE_LABELS } from '../labels/stages';
+import { STATE_LABELS } from '../labels/states';
 
 /** What a card's stage is called when it has no group of bins of its own. */
-const FLASH: LocalText = { en: 'Flash', es: 'Flash' };
+const FLASH: LocalText = STAGE_LABELS.flash;
 const NO_WHERE: LocalText = { en: 'off this board', es: 'fuera de este tablero' };
 
-const NO_WORKER_TEXT: LocalText = { en: '(No Worker)', es: '(Sin trabajador)' };
+const NO_WORKER_TEXT: LocalText = STATE_LABELS.no_worker;
 
 const HEADINGS = new Map<Stage, LocalText>([
   ...BOARDS.gunite.week.groups.map((group) => [group.stage, group.heading] as const),

@@ -4,6 +4,8 @@ import { STATUS_TABLE, statusRow } from '../statusTable';
 import { PHASE } from '../pebble/phases';
 import { DIVISION } from '../statuses';
 import type { BinKind, BoardCategory, BoardView, CardKind, Stage, TrayKind } from './kinds';
+import { STATE_LABELS } from '../labels/states';
+import { STAGE_LABELS } from '../labels/stages';
 
 /**
  * The rows beside the trays: crews of the division (those that fit the phase, when one is named),
@@ -51,10 +53,10 @@ export const AWAITING_BUILDER_ACCEPTS: readonly CardKind[] = ['P-REPAIR', 'G-REP
 
 const HEADINGS: Readonly<Record<TrayKind, LocalText>> = {
   unassigned: { en: 'Unassigned', es: 'Sin asignar' },
-  onHold: { en: 'On Hold', es: 'En espera' },
-  weeping: { en: 'Weeping', es: 'Filtración' },
-  awaitingBuilder: { en: 'Awaiting Builder', es: 'Esperando al constructor' },
-  readyToApply: { en: 'Ready to Apply', es: 'Listo para aplicar' },
+  onHold: STATE_LABELS.on_hold,
+  weeping: STATE_LABELS.weeping,
+  awaitingBuilder: STATE_LABELS.awaiting_builder,
+  readyToApply: STATE_LABELS.ready_to_apply,
 };
 
 /** The tray in which an entry of the status is, whatever its day; null where day and crew decide. */
@@ -77,7 +79,7 @@ const CATEGORIES: Readonly<Record<BoardCategory, CategoryConfig>> = {
     groups: [
       {
         stage: 'GUNITE',
-        heading: { en: 'Gunite', es: 'Gunita' },
+        heading: STAGE_LABELS.gunite,
         trays: ['unassigned', 'onHold', 'weeping'],
         rows: { of: 'crews', phase: null },
       },
@@ -96,31 +98,31 @@ const CATEGORIES: Readonly<Record<BoardCategory, CategoryConfig>> = {
     groups: [
       {
         stage: 'PREP',
-        heading: { en: 'Prep', es: 'Preparación' },
+        heading: STAGE_LABELS.prep,
         trays: ['unassigned', 'onHold'],
         rows: { of: 'crews', phase: PHASE.PREP },
       },
       {
         stage: 'APP',
-        heading: { en: 'App', es: 'Aplicación' },
+        heading: STATE_LABELS.app,
         trays: ['unassigned', 'readyToApply', 'onHold', 'weeping'],
         rows: { of: 'crews', phase: PHASE.APP },
       },
       {
         stage: 'DETAIL',
-        heading: { en: 'Detail', es: 'Detalle' },
+        heading: STAGE_LABELS.detail,
         trays: ['unassigned', 'onHold'],
         rows: { of: 'crews', phase: PHASE.DETAIL },
       },
       {
         stage: 'SLURRY',
-        heading: { en: 'Slurry', es: 'Lodo' },
+        heading: STAGE_LABELS.slurry,
         trays: ['unassigned', 'onHold'],
         rows: { of: 'noCrew' },
       },
       {
         stage: 'WARRANTY',
-        heading: { en: 'Crew Repair', es: 'Reparación de cuadrilla' },
+        heading: STATE_LABELS.crew_repair,
         trays: ['unassigned', 'onHold'],
         rows: { of: 'none' },
       },
@@ -142,7 +144,7 @@ const CATEGORIES: Readonly<Record<BoardCategory, CategoryConfig>> = {
     groups: [
       {
         stage: 'WARRANTY',
-        heading: { en: 'Warranty', es: 'Garantía' },
+        heading: STAGE_LABELS.warranty,
         trays: ['unassigned', 'onHold'],
         rows: { of: 'timeGrid' },
       },

@@ -1,5 +1,6 @@
 import type { LocalText } from '../localText';
 import type { BoardCategory } from './kinds';
+import { STATE_LABELS } from '../labels/states';
 
 /** One presite fact that a job needs before a crew can start: its wanted value, and what to say when it is not so. */
 interface Condition {
@@ -25,7 +26,7 @@ const CONDITIONS = {
   pebble: {
     is_water_on_site: WATER,
     is_access_to_power: POWER,
-    is_weeping: { wants: false, missing: { en: 'Weeping', es: 'Filtración' } },
+    is_weeping: { wants: false, missing: STATE_LABELS.weeping },
   },
   warranty: {},
 } as const satisfies Record<BoardCategory, Record<string, Condition>>;
@@ -61,5 +62,5 @@ export const readinessText = (category: BoardCategory, fact: ReadinessFact): Loc
 
 export const READINESS_LABEL = {
   ready: { en: 'Ready', es: 'Listo' },
-  not_ready: { en: 'Not ready', es: 'No está listo' },
+  not_ready: STATE_LABELS.not_ready,
 } as const satisfies Record<string, LocalText>;

@@ -5,6 +5,9 @@ import { PRESITE_CHECKLIST } from '../presite/checklist';
 import { BADGES, type BadgeCode } from './badges';
 import type { CardEntity } from './types';
 import type { WholeJob, WholeSubJob } from './wholeJob';
+import { STATE_LABELS } from '../labels/states';
+import { STAGE_LABELS } from '../labels/stages';
+import { SCREEN_TITLES } from '../labels/screens';
 
 type Flags = Readonly<Record<string, unknown>> | null | undefined;
 type Row = Parameters<typeof linesOf>[1][number];
@@ -13,25 +16,25 @@ const FT = 'ft';
 
 /** What a job is, and what is to be done on it, named when it is so. */
 const FLAGS: Readonly<Record<string, LocalText>> = {
-  is_central_texas: label('Central Texas', 'Texas central'),
+  is_central_texas: STATE_LABELS.central_texas,
   is_display: label('Display pool', 'Piscina de muestra'),
-  is_commercial: label('Commercial', 'Comercial'),
-  is_estimate: label('Estimate', 'Presupuesto'),
+  is_commercial: STATE_LABELS.commercial,
+  is_estimate: STATE_LABELS.estimate,
   was_estimated: label('Was an estimate', 'Fue un presupuesto'),
   is_cash_on_delivery: label('Cash on delivery', 'Contra entrega'),
   is_in_print_queue: label('In the print queue', 'En la cola de impresión'),
-  is_invoiced: label('Invoiced', 'Facturado'),
-  is_request_form: label('Request form', 'Solicitud'),
-  is_slurry_pickup: label('Slurry pickup', 'Recogida de lodo'),
-  is_can_show: label('Can show', 'Se puede mostrar'),
+  is_invoiced: STATE_LABELS.invoiced,
+  is_request_form: STATE_LABELS.request_form,
+  is_slurry_pickup: STATE_LABELS.slurry_pickup,
+  is_can_show: STATE_LABELS.can_show,
   is_complete_chip_out: label('Complete chip out', 'Picado completo'),
   is_update_channel_drain: label('Update channel drain', 'Cambiar el drenaje de canal'),
-  is_trim_tile: label('Trim tile', 'Azulejo de borde'),
+  is_trim_tile: STATE_LABELS.trim_tile,
   is_trash_pick_up: label('Trash pick up', 'Recogida de basura'),
   is_no_prep_print: label('No prep print', 'No imprimir preparación'),
   is_spa_negative_edge: label('Spa negative edge', 'Borde infinito del spa'),
   is_spa_rolled_edge: label('Spa rolled edge', 'Borde redondeado del spa'),
-  is_flash: label('Flash', 'Flash'),
+  is_flash: STAGE_LABELS.flash,
   is_gunite_division: label('Gunite division', 'División de gunita'),
   is_pebble_division: label('Pebble division', 'División de pebble'),
   is_boulder_creations_division: label('Boulder division', 'División de rocas'),
@@ -71,7 +74,7 @@ const pebbleRows = (pebble: WholeSubJob['pebble_details'], name: NameOf, isTold:
       .join('\n'),
   ],
   [
-    label('Crews', 'Cuadrillas'),
+    SCREEN_TITLES.crews,
     (pebble?.crew_information ?? [])
       .filter((row) => !isTold('crew_information', row))
       .map((row) =>
@@ -113,13 +116,13 @@ const guniteRows = (gunite: WholeSubJob['gunite_details'], name: NameOf, isTold:
 const warrantyRows = (warranty: WholeSubJob['warranty_details'], name: NameOf, isTold: IsServed): Row[] => [
   [label('Pool sections', 'Secciones de la piscina'), (warranty?.pool_sections ?? []).map(name).join(', ')],
   [
-    label('Applied', 'Aplicado'),
+    STATE_LABELS.applied,
     (warranty?.pebble_details ?? [])
       .map((row) => joined([shownDate(row.app_date), nameIn(row.color), name(row.section), nameIn(row.crew)]))
       .join('\n'),
   ],
   [
-    label('Visits', 'Visitas'),
+    STATE_LABELS.visits,
     (warranty?.schedule ?? [])
       .filter((row) => !isTold('warranty_schedule', row))
       .map((row) => joined([nameIn(row.fieldworker), joined([wallTime(row.start), wallTime(row.end)], ' – ')]))
@@ -185,7 +188,7 @@ export const wholeRows = (
     ...pebbleRows(pebble_details, name, isTold),
     ...guniteRows(gunite_details, name, isTold),
     [
-      label('Boulders', 'Rocas'),
+      STATE_LABELS.boulders,
       subJob.boulder_details.map((row) => joined([nameIn(row.addition), name(row.status), row.notes ?? ''])).join('\n'),
     ],
     ...warrantyRows(warranty_details, name, isTold),
@@ -196,7 +199,7 @@ export const wholeRows = (
       joined([nameIn(job.company_supervisor), job.company_supervisor?.email_address ?? '']),
     ],
     [label('Address, line 2', 'Dirección, línea 2'), job.address_line_2],
-    [label('County', 'Condado'), job.county],
+    [STATE_LABELS.county, job.county],
     [label('Confirmed place', 'Lugar confirmado'), place(job.lat, job.lon)],
     [label('Estimated place', 'Lugar estimado'), place(job.temp_lat, job.temp_lon)],
     [

@@ -4,23 +4,25 @@ import { superDetailPath } from '../notifications/superDetailPath';
 import { startText } from '../plants/startTime';
 import type { CalendarEvent } from './icalendar';
 import type { CalendarFacts, CalendarItem } from './feedItems';
+import { STAGE_LABELS } from '../labels/stages';
+import { STATE_LABELS } from '../labels/states';
 
 const WORK = {
-  PREP: { en: 'Prep', es: 'Preparación' },
-  APP: { en: 'Application', es: 'Aplicación' },
-  DETAIL: { en: 'Detail', es: 'Detalle' },
-  SLURRY: { en: 'Slurry pickup', es: 'Recogida de lodo' },
-  G1: { en: 'Gunite', es: 'Gunita' },
-  'G2-8': { en: 'Gunite', es: 'Gunita' },
-  FLASH: { en: 'Flash', es: 'Flash' },
-  'P-REPAIR': { en: 'Repair', es: 'Reparación' },
-  'G-REPAIR': { en: 'Repair', es: 'Reparación' },
+  PREP: STAGE_LABELS.prep,
+  APP: STAGE_LABELS.application,
+  DETAIL: STAGE_LABELS.detail,
+  SLURRY: STATE_LABELS.slurry_pickup,
+  G1: STAGE_LABELS.gunite,
+  'G2-8': STAGE_LABELS.gunite,
+  FLASH: STAGE_LABELS.flash,
+  'P-REPAIR': STAGE_LABELS.repair,
+  'G-REPAIR': STAGE_LABELS.repair,
   W: { en: 'Warranty visit', es: 'Visita de garantía' },
-  PRESITE: { en: 'Presite', es: 'Visita previa' },
+  PRESITE: STAGE_LABELS.presite,
 } as const satisfies Record<Exclude<CalendarFacts['kind'], 'OFF'>, LocalText>;
 
 /** Many programs show an entry that was cancelled as any other: its title says it [MSG-006]. */
-const CANCELLED: LocalText = { en: 'Cancelled', es: 'Cancelado' };
+const CANCELLED: LocalText = STATE_LABELS.cancelled;
 
 /** Where an address leads to, without how one gets there and through which port. */
 const hostOf = (origin: string): string => origin.replace(/^\w+:\/\//, '').replace(/:\d+$/, '');

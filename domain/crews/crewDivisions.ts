@@ -1,6 +1,8 @@
 import type { LocalText } from '../localText';
 import type { Permission } from '../access/permissions';
 import { DIVISION } from '../statuses';
+import { STAGE_LABELS } from '../labels/stages';
+import { STATE_LABELS } from '../labels/states';
 
 /** A division that has crews: its list of them, the code that orders it, and the unit of a crew's day. */
 export interface CrewDivision {
@@ -18,17 +20,17 @@ export interface CrewDivision {
 export const CREW_DIVISIONS: readonly CrewDivision[] = [
   {
     id: DIVISION.GUNITE,
-    name: { en: 'Gunite', es: 'Gunita' },
+    name: STAGE_LABELS.gunite,
     reorder: 'CAN_REORDER_GUNITE_CREW',
     subdivisions: ['Gunite', 'Flash'],
-    unit: { en: 'yards', es: 'yardas' },
+    unit: STATE_LABELS.yards,
   },
   {
     id: DIVISION.PEBBLE,
-    name: { en: 'Pebble', es: 'Pebble' },
+    name: STAGE_LABELS.pebble,
     reorder: 'CAN_REORDER_PEBBLE_CREWS',
     subdivisions: ['Prep', 'App', 'Detail'],
-    unit: { en: 'sq ft', es: 'pies²' },
+    unit: STATE_LABELS.sq_ft,
   },
   {
     id: DIVISION.BOULDER,
@@ -38,7 +40,7 @@ export const CREW_DIVISIONS: readonly CrewDivision[] = [
   },
   {
     id: DIVISION.WARRANTY,
-    name: { en: 'Warranty', es: 'Garantía' },
+    name: STAGE_LABELS.warranty,
     reorder: 'CAN_REORDER_WARRANTY_CREW',
     subdivisions: ['Warranty'],
   },

@@ -1,5 +1,6 @@
 import { BUSINESS_ZONE, type CivilDate } from '../civilDate';
 import type { Language, LocalText } from '../localText';
+import { STATE_LABELS } from '../labels/states';
 
 /** What builder or homeowner of a stop answered to the message of the evening before [MSG-001]. */
 export interface SiteAnswer {
@@ -15,13 +16,13 @@ export interface SiteAnswer {
 /** The labels of the answers. */
 export const SAID = {
   confirmed: { en: 'Confirmed', es: 'Confirmado' },
-  not_ready: { en: 'Not ready', es: 'No está listo' },
+  not_ready: STATE_LABELS.not_ready,
 } as const satisfies Record<SiteAnswer['answer'], LocalText>;
 
 /** The labels of the people who are asked. */
 export const ASKED = {
-  builder: { en: 'Builder', es: 'Constructor' },
-  homeowner: { en: 'Homeowner', es: 'Propietario' },
+  builder: STATE_LABELS.builder,
+  homeowner: STATE_LABELS.homeowner,
 } as const satisfies Record<SiteAnswer['kind'], LocalText>;
 
 const CLOCK = new Intl.DateTimeFormat('en-US', { timeZone: BUSINESS_ZONE, hour: 'numeric', minute: '2-digit' });

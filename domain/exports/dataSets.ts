@@ -1,6 +1,7 @@
 import type { Need } from '../access/can';
 import type { LocalText } from '../localText';
 import { SEES_JOBS, SEES_SUB_JOBS } from '../access/needs';
+import { SCREEN_TITLES } from '../labels/screens';
 
 /** What can leave the house as a file: the rows of one table, or some of them. */
 export interface DataSet {
@@ -18,27 +19,27 @@ export interface DataSet {
 
 /** The data sets of the export screen, in its order [ADM-007]. */
 export const DATA_SETS: readonly DataSet[] = [
-  { name: 'jobs', label: { en: 'Jobs', es: 'Trabajos' }, table: 'job', read: SEES_JOBS, where: 'not t0.is_estimate' },
+  { name: 'jobs', label: SCREEN_TITLES.jobs, table: 'job', read: SEES_JOBS, where: 'not t0.is_estimate' },
   { name: 'sub-jobs', label: { en: 'Sub-Jobs', es: 'Subtrabajos' }, table: 'job_detail', read: SEES_SUB_JOBS },
   {
     name: 'estimates',
-    label: { en: 'Estimates', es: 'Presupuestos' },
+    label: SCREEN_TITLES.estimates,
     table: 'job',
     read: 'CAN_VIEW_ESTIMATE',
     where: 't0.is_estimate',
   },
-  { name: 'builders', label: { en: 'Builders', es: 'Constructores' }, table: 'customer', read: 'CAN_VIEW_JOB' },
+  { name: 'builders', label: SCREEN_TITLES.builders, table: 'customer', read: 'CAN_VIEW_JOB' },
   {
     name: 'builder-contacts',
     label: { en: 'Builder Contacts', es: 'Contactos de constructores' },
     table: 'customer_contact',
     read: 'CAN_VIEW_JOB',
   },
-  { name: 'homeowners', label: { en: 'Homeowners', es: 'Propietarios' }, table: 'homeowner', read: 'CAN_VIEW_JOB' },
-  { name: 'employees', label: { en: 'Employees', es: 'Empleados' }, table: 'employee', read: 'CAN_ADMINISTER_USER' },
+  { name: 'homeowners', label: SCREEN_TITLES.homeowners, table: 'homeowner', read: 'CAN_VIEW_JOB' },
+  { name: 'employees', label: SCREEN_TITLES.employees, table: 'employee', read: 'CAN_ADMINISTER_USER' },
   {
     name: 'users',
-    label: { en: 'Users', es: 'Usuarios' },
+    label: SCREEN_TITLES.users,
     table: 'app_user',
     read: 'CAN_ADMINISTER_USER',
     columns: [
@@ -53,29 +54,29 @@ export const DATA_SETS: readonly DataSet[] = [
       'created_at',
     ],
   },
-  { name: 'products', label: { en: 'Products', es: 'Productos' }, table: 'product', read: 'CAN_VIEW_INVENTORY' },
-  { name: 'inventory', label: { en: 'Inventory', es: 'Inventario' }, table: 'inventory', read: 'CAN_VIEW_INVENTORY' },
+  { name: 'products', label: SCREEN_TITLES.products, table: 'product', read: 'CAN_VIEW_INVENTORY' },
+  { name: 'inventory', label: SCREEN_TITLES.inventory, table: 'inventory', read: 'CAN_VIEW_INVENTORY' },
   {
     name: 'purchase-orders',
-    label: { en: 'Purchase Orders', es: 'Órdenes de compra' },
+    label: SCREEN_TITLES.purchase_orders,
     table: 'purchase_order',
     read: 'CAN_VIEW_INVENTORY',
   },
   {
     name: 'relocation-orders',
-    label: { en: 'Relocation Orders', es: 'Órdenes de traslado' },
+    label: SCREEN_TITLES.relocation_orders,
     table: 'inventory_relocation_order',
     read: 'CAN_VIEW_INVENTORY',
   },
   {
     name: 'work-orders',
-    label: { en: 'Work Orders', es: 'Órdenes de trabajo' },
+    label: SCREEN_TITLES.work_orders,
     table: 'work_order',
     read: SEES_SUB_JOBS,
   },
   {
     name: 'color-recipes',
-    label: { en: 'Color Recipes', es: 'Recetas de color' },
+    label: SCREEN_TITLES.color_recipes,
     table: 'pebble_color_recipe',
     read: 'CAN_VIEW_COLOR_RECIPE',
   },

@@ -1,9 +1,12 @@
-import type { Language } from '../localText';
+import type { Language, LocalText } from '../localText';
 import { formatInstant } from '../fields/formatInstant';
 import { PHASE } from '../pebble/phases';
 import { crewPart, colorPart, guniteLines, historyPart, pebbleLines } from './siteParts';
 import { filledParts, label, linesOf, measured, nameIn, shownDate, type SheetPart } from '../sheetParts';
 import type { SiteSubJob } from './siteSubJob';
+import { FIELD_LABELS } from '../labels/fields';
+import { RECORD_LABELS } from '../labels/records';
+import { STAGE_LABELS } from '../labels/stages';
 
 /** The printed cards: one for each category, and those of boulders and of Prep [WO-025]. */
 export type CardKindName = 'gunite' | 'boulder' | 'prep' | 'pebble';
@@ -12,15 +15,15 @@ export const isCardKind = (word: string): word is CardKindName => CARD_KINDS.som
 
 const LAST_COMMENTS = 5;
 
-const text = (en: string, es: string, words: string | null | undefined): SheetPart => ({
-  title: label(en, es),
+const text = (title: LocalText, words: string | null | undefined): SheetPart => ({
+  title,
   text: words?.trim() ?? '',
 });
 
 const comments = (s: SiteSubJob): SheetPart => ({
   title: label('General Comments', 'Comentarios generales'),
   table: {
-    head: [label('Date', 'Fecha'), label('By', 'Por'), label('Comment', 'Comentario')],
+    head: [FIELD_LABELS.date, label('By', 'Por'), label('Comment', 'Comentario')],
     rows: s.general_comments
       .slice(0, LAST_COMMENTS)
       .map((one) => [formatInstant(one.date_created), nameIn(one.created_by), one.general_comment]),
@@ -28,50 +31,50 @@ const comments = (s: SiteSubJob): SheetPart => ({
 });
 
 const gunite = (s: SiteSubJob, language: Language): SheetPart[] => [
-  { title: label('Job Details', 'Detalles del trabajo'), lines: guniteLines(s, language) },
+  { title: RECORD_LABELS.job_details, lines: guniteLines(s, language) },
   historyPart(s, language),
   {
     title: label('Totals', 'Totales'),
     lines: linesOf(language, [
-      [label('Total Yardage', 'Yardas totales'), measured(s.gunite_details?.total_yardage, 'yd')],
-      [label('Flash Yards', 'Yardas de flash'), measured(s.gunite_details?.flash_yards, 'yd')],
-      [label('Flash Date', 'Fecha de flash'), shownDate(s.gunite_details?.flash_date)],
+      [FIELD_LABELS.total_yardage, measured(s.gunite_details?.total_yardage, 'yd')],
+      [RECORD_LABELS.flash_yards, measured(s.gunite_details?.flash_yards, 'yd')],
+      [RECORD_LABELS.flash_date, shownDate(s.gunite_details?.flash_date)],
       [label('Flash Crew', 'Cuadrilla de flash'), nameIn(s.gunite_details?.flash_crew)],
     ]),
   },
-  text('Notes', 'Notas', s.gunite_details?.notes),
+  text(FIELD_LABELS.notes, s.gunite_details?.notes),
 ];
 
 const pebble = (s: SiteSubJob, language: Language): SheetPart[] => [
-  { title: label('Job Details', 'Detalles del trabajo'), lines: pebbleLines(s, language) },
+  { title: RECORD_LABELS.job_details, lines: pebbleLines(s, language) },
   colorPart(s),
   crewPart(s, language),
-  text('Slurry', 'Lodo', s.pebble_details?.slurry_pickup_notes),
-  text('Notes', 'Notas', s.pebble_details?.notes),
+  text(STAGE_LABELS.slurry, s.pebble_details?.slurry_pickup_notes),
+  text(FIELD_LABELS.notes, s.pebble_details?.notes),
 ];
 
 const prep = (s: SiteSubJob, language: Language): SheetPart[] => {
   const [p, v] = [s.pebble_details, s.presite];
   return [
     {
-      title: label('Job Details', 'Detalles del trabajo'),
+      title: RECORD_LABELS.job_details,
       lines: linesOf(language, [
-        [label('Job Types', 'Tipos de trabajo'), s.job_types.join(', ')],
-        [label('Chip Out', 'Picado'), p?.is_complete_chip_out],
-        [label('Bond Kote', 'Bond Kote'), v?.is_bond_cote],
-        [label('Trim Tile', 'Azulejo de borde'), p?.is_trim_tile],
-        [label('Update Channel Drain', 'Cambiar el drenaje de canal'), p?.is_update_channel_drain],
-        [label('Trash Pick Up', 'Recogida de basura'), p?.is_trash_pick_up],
-        [label('Tile', 'Azulejo'), p?.tile_information],
+        [FIELD_LABELS.job_types, s.job_types.join(', ')],
+        [FIELD_LABELS.chip_out, p?.is_complete_chip_out],
+        [RECORD_LABELS.bond_kote, v?.is_bond_cote],
+        [FIELD_LABELS.trim_tile, p?.is_trim_tile],
+        [FIELD_LABELS.update_channel_drain, p?.is_update_channel_drain],
+        [FIELD_LABELS.trash_pick_up, p?.is_trash_pick_up],
+        [FIELD_LABELS.tile, p?.tile_information],
         [label('Access to Power', 'Acceso a corriente'), v?.is_access_to_power],
         [label('Water on Site', 'Agua en el sitio'), v?.is_water_on_site],
         [label('Steel Done', 'Acero terminado'), v?.is_steel_done],
       ]),
     },
     crewPart(s, language, [PHASE.PREP]),
-    text('Access', 'Acceso', v?.access_notes),
-    text('Steel', 'Acero', v?.steel_notes),
-    text('Notes', 'Notas', p?.notes),
+    text(RECORD_LABELS.access, v?.access_notes),
+    text(RECORD_LABELS.steel, v?.steel_notes),
+    text(FIELD_LABELS.notes, p?.notes),
   ];
 };
 
@@ -79,14 +82,14 @@ const boulder = (s: SiteSubJob, language: Language, entry: number | null): Sheet
   const found = s.boulder_details.find(({ id }) => id === entry);
   return [
     {
-      title: label('Job Details', 'Detalles del trabajo'),
+      title: RECORD_LABELS.job_details,
       lines: linesOf(language, [
-        [label('Addition', 'Adición'), nameIn(found?.addition)],
-        [label('Status', 'Estado'), nameIn(found?.status)],
-        [label('Completed', 'Terminado'), shownDate(found?.completed_date)],
+        [FIELD_LABELS.addition, nameIn(found?.addition)],
+        [FIELD_LABELS.status, nameIn(found?.status)],
+        [FIELD_LABELS.completed, shownDate(found?.completed_date)],
       ]),
     },
-    text('Notes', 'Notas', found?.notes),
+    text(FIELD_LABELS.notes, found?.notes),
   ];
 };
 

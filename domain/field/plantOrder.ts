@@ -5,6 +5,10 @@ import type { AddressParts } from '../inputs/address';
 import { addressText } from '../inputs/address';
 import { crewDays, crewLoad, type ColorLoad, type LoadColor } from './crewDays';
 import { label } from '../sheetParts';
+import { RECORD_LABELS } from '../labels/records';
+import { STATE_LABELS } from '../labels/states';
+import { FIELD_LABELS } from '../labels/fields';
+import { SCREEN_TITLES } from '../labels/screens';
 
 /** A stop as the plant reads it. */
 export interface PlantStop {
@@ -89,25 +93,25 @@ export const plantOrder = <Stop extends PlantStop>(
 };
 
 const HEADS = {
-  plant: label('Plant', 'Planta'),
+  plant: STATE_LABELS.plant,
   stop: label('Stop', 'Parada'),
-  time: label('Time', 'Hora'),
+  time: RECORD_LABELS.time,
   miles: label('Miles', 'Millas'),
-  crew: label('Crew', 'Cuadrilla'),
-  job_id: label('Job #', 'N.º de trabajo'),
-  job: label('Job', 'Trabajo'),
-  address: label('Address', 'Dirección'),
-  key_map: label('Key Map', 'Key Map'),
-  yards: label('Yards', 'Yardas'),
-  color: label('Color', 'Color'),
-  additives: label('Additives', 'Aditivos'),
-  batches: label('Batches', 'Lotes'),
-  product: label('Product', 'Producto'),
-  quantity: label('Quantity', 'Cantidad'),
+  crew: FIELD_LABELS.crew,
+  job_id: RECORD_LABELS.job_number,
+  job: RECORD_LABELS.job,
+  address: RECORD_LABELS.address,
+  key_map: RECORD_LABELS.key_map,
+  yards: FIELD_LABELS.yards,
+  color: FIELD_LABELS.color,
+  additives: FIELD_LABELS.additives,
+  batches: FIELD_LABELS.batches,
+  product: RECORD_LABELS.product,
+  quantity: RECORD_LABELS.quantity,
   unit: label('Unit', 'Unidad'),
 } as const satisfies Record<string, LocalText>;
 
-const TITLE = label('Plant Order', 'Pedido a la planta');
+const TITLE = SCREEN_TITLES.plant_order;
 
 const SUM = {
   crew: label('Sum of the crew', 'Suma de la cuadrilla'),

@@ -1,4 +1,4 @@
-import type { Language } from '../localText';
+import type { Language, LocalText } from '../localText';
 import { formatInstant } from '../fields/formatInstant';
 import { PHASE } from '../pebble/phases';
 import { PRESITE_CHECKLIST, type ChecklistName } from '../presite/checklist';
@@ -15,67 +15,70 @@ import {
   type SheetPart,
 } from '../sheetParts';
 import type { CrewDay, PresiteOfSite, SiteSubJob } from './siteSubJob';
+import { FIELD_LABELS } from '../labels/fields';
+import { STATE_LABELS } from '../labels/states';
+import { STAGE_LABELS } from '../labels/stages';
+import { SCREEN_TITLES } from '../labels/screens';
 
 const FT = { en: 'ft', es: 'pies' } as const;
-const SQ_FT = { en: 'sq ft', es: 'pies²' } as const;
 
 /** An entry of the product's own lists in the language of the screen. */
 const named = (value: Parameters<typeof nameIn>[0], language: Language): string => shownName(nameIn(value), language);
 
 const PHASES: Readonly<Record<number, ReturnType<typeof label>>> = {
-  [PHASE.PREP]: label('Prep', 'Preparación'),
-  [PHASE.APP]: label('Application', 'Aplicación'),
-  [PHASE.DETAIL]: label('Detail', 'Detalle'),
-  [PHASE.SLURRY]: label('Slurry', 'Lodo'),
+  [PHASE.PREP]: STAGE_LABELS.prep,
+  [PHASE.APP]: STAGE_LABELS.application,
+  [PHASE.DETAIL]: STAGE_LABELS.detail,
+  [PHASE.SLURRY]: STAGE_LABELS.slurry,
 };
 
 const COMMON = (s: SiteSubJob, language: Language): Parameters<typeof linesOf>[1] => [
-  [label('Category', 'Categoría'), named(s.job_category, language)],
-  [label('Job Types', 'Tipos de trabajo'), s.job_types.map((name) => shownName(name, language)).join(', ')],
-  [label('Status', 'Estado'), named(s.status, language)],
-  [label('Pool Type', 'Tipo de piscina'), named(s.pool_type, language)],
-  [label('Spa Type', 'Tipo de spa'), named(s.spa_type, language)],
+  [FIELD_LABELS.category, named(s.job_category, language)],
+  [FIELD_LABELS.job_types, s.job_types.map((name) => shownName(name, language)).join(', ')],
+  [FIELD_LABELS.status, named(s.status, language)],
+  [FIELD_LABELS.pool_type, named(s.pool_type, language)],
+  [FIELD_LABELS.spa_type, named(s.spa_type, language)],
 ];
 
 const depthLines = (s: SiteSubJob, language: Language): Parameters<typeof linesOf>[1] => [
-  [label('Depth Low', 'Profundidad mínima'), measured(s.depth_low, FT[language])],
-  [label('Depth Mid', 'Profundidad media'), measured(s.depth_mid, FT[language])],
-  [label('Depth High', 'Profundidad máxima'), measured(s.depth_high, FT[language])],
+  [FIELD_LABELS.depth_low, measured(s.depth_low, FT[language])],
+  [FIELD_LABELS.depth_mid, measured(s.depth_mid, FT[language])],
+  [FIELD_LABELS.depth_high, measured(s.depth_high, FT[language])],
 ];
 
 /** Category, types, measures and what is special about a gunite sub-job. */
 export const guniteLines = (s: SiteSubJob, language: Language): SheetLine[] =>
   linesOf(language, [
     ...COMMON(s, language),
-    [label('Plan Perimeter', 'Perímetro del plano'), measured(s.plan_perimeter, FT[language])],
-    [label('Plan SA', 'Superficie del plano'), measured(s.plan_sa, SQ_FT[language])],
+    [FIELD_LABELS.plan_perimeter, measured(s.plan_perimeter, FT[language])],
+    [FIELD_LABELS.plan_sa, measured(s.plan_sa, STATE_LABELS.sq_ft[language])],
     ...depthLines(s, language),
-    [label('Spa Negative Edge', 'Borde infinito del spa'), s.gunite_details?.is_spa_negative_edge],
-    [label('Spa Rolled Edge', 'Borde redondeado del spa'), s.gunite_details?.is_spa_rolled_edge],
-    [label('Flash', 'Flash'), s.gunite_details?.is_flash],
-    [label('Total Yardage', 'Yardas totales'), measured(s.gunite_details?.total_yardage, 'yd')],
+    [FIELD_LABELS.spa_negative_edge, s.gunite_details?.is_spa_negative_edge],
+    [FIELD_LABELS.spa_rolled_edge, s.gunite_details?.is_spa_rolled_edge],
+    [STAGE_LABELS.flash, s.gunite_details?.is_flash],
+    [FIELD_LABELS.total_yardage, measured(s.gunite_details?.total_yardage, 'yd')],
   ]);
 
 /** Measures of a pebble sub-job, and those of its flags that are YES. */
 export const pebbleLines = (s: SiteSubJob, language: Language): SheetLine[] => {
   const p = s.pebble_details;
   const flags: [ReturnType<typeof label>, boolean | undefined][] = [
-    [label('Chip Out', 'Picado'), p?.is_complete_chip_out],
-    [label('Trim Tile', 'Azulejo de borde'), p?.is_trim_tile],
-    [label('Update Channel Drain', 'Cambiar el drenaje de canal'), p?.is_update_channel_drain],
-    [label('Trash Pick Up', 'Recogida de basura'), p?.is_trash_pick_up],
-    [label('Slurry Pickup', 'Recogida de lodo'), p?.is_slurry_pickup],
+    [FIELD_LABELS.chip_out, p?.is_complete_chip_out],
+    [FIELD_LABELS.trim_tile, p?.is_trim_tile],
+    [FIELD_LABELS.update_channel_drain, p?.is_update_channel_drain],
+    [FIELD_LABELS.trash_pick_up, p?.is_trash_pick_up],
+    [SCREEN_TITLES.slurry_pickup, p?.is_slurry_pickup],
     [label('Cash on Delivery', 'Contra entrega'), s.is_cash_on_delivery],
   ];
   return linesOf(language, [
     ...COMMON(s, language),
-    [label('Pebble Perimeter', 'Perímetro de pebble'), measured(s.pebble_perimeter, FT[language])],
-    [label('MMG Pebble Perimeter', 'Perímetro de pebble MMG'), measured(s.mmg_pebble_perimeter, FT[language])],
-    [label('Plan IA', 'Área interior del plano'), measured(s.plan_ia, SQ_FT[language])],
-    [label('MMG IA', 'Área interior MMG'), measured(s.mmg_ia, SQ_FT[language])],
+    [FIELD_LABELS.pebble_perimeter, measured(s.pebble_perimeter, FT[language])],
+    [FIELD_LABELS.mmg_pebble_perimeter, measured(s.mmg_pebble_perimeter, FT[language])],
+    [FIELD_LABELS.plan_ia, measured(s.plan_ia, STATE_LABELS.sq_ft[language])],
+    [FIELD_LABELS.mmg_ia, measured(s.mmg_ia, STATE_LABELS.sq_ft[language])],
     ...depthLines(s, language),
     [label('Total Batches', 'Lotes totales'), measured(p?.total_batches)],
-    [label('Tile', 'Azulejo'), p?.tile_information],
+    [FIELD_LABELS.tile, p?.tile_information],
     ...flags.filter(([, isOn]) => isOn === true),
   ]);
 };
@@ -84,24 +87,24 @@ const warrantyLines = (s: SiteSubJob, language: Language): SheetLine[] => {
   const w = s.warranty_details;
   return linesOf(language, [
     ...COMMON(s, language),
-    [label('Warranty Category', 'Categoría de garantía'), named(w?.category, language)],
-    [label('Priority', 'Prioridad'), named(w?.priority, language)],
-    [label('Repair Supervisor', 'Supervisor de reparación'), nameIn(w?.repair_supervisor)],
-    [label('Return', 'Regreso'), w?.is_will_need_to_return],
+    [FIELD_LABELS.warranty_category, named(w?.category, language)],
+    [FIELD_LABELS.priority, named(w?.priority, language)],
+    [FIELD_LABELS.repair_supervisor, nameIn(w?.repair_supervisor)],
+    [STATE_LABELS.return, w?.is_will_need_to_return],
   ]);
 };
 
 /** The colours of a pebble sub-job with what is mixed in. */
 export const colorPart = (s: SiteSubJob): SheetPart => ({
-  title: label('Colors', 'Colores'),
+  title: FIELD_LABELS.colors,
   table: {
     head: [
-      label('Material', 'Material'),
-      label('Color', 'Color'),
-      label('Additives', 'Aditivos'),
-      label('Section', 'Sección'),
-      label('Batches', 'Lotes'),
-      label('Notes', 'Notas'),
+      FIELD_LABELS.material,
+      FIELD_LABELS.color,
+      FIELD_LABELS.additives,
+      FIELD_LABELS.section,
+      FIELD_LABELS.batches,
+      FIELD_LABELS.notes,
     ],
     rows: (s.pebble_details?.color_additions ?? []).map((c) => [
       nameIn(c.material_type),
@@ -116,15 +119,15 @@ export const colorPart = (s: SiteSubJob): SheetPart => ({
 
 /** The days of the crews of a pebble sub-job. @param phases all of them unless said */
 export const crewPart = (s: SiteSubJob, language: Language, phases?: readonly number[]): SheetPart => ({
-  title: label('Crews', 'Cuadrillas'),
+  title: SCREEN_TITLES.crews,
   table: {
     head: [
-      label('Phase', 'Fase'),
-      label('Date', 'Fecha'),
-      label('Crew', 'Cuadrilla'),
-      label('Foreman', 'Capataz'),
-      label('Status', 'Estado'),
-      label('Notes', 'Notas'),
+      FIELD_LABELS.phase,
+      FIELD_LABELS.date,
+      FIELD_LABELS.crew,
+      FIELD_LABELS.foreman,
+      FIELD_LABELS.status,
+      FIELD_LABELS.notes,
     ],
     rows: (s.pebble_details?.crew_information ?? [])
       .filter(({ phase_type_id }) => phases === undefined || phases.includes(phase_type_id))
@@ -141,16 +144,16 @@ export const crewPart = (s: SiteSubJob, language: Language, phases?: readonly nu
 
 /** The days of a gunite sub-job, in seven columns. */
 export const historyPart = (s: SiteSubJob, language: Language): SheetPart => ({
-  title: label('Gunite History', 'Historial de gunita'),
+  title: FIELD_LABELS.gunite_history,
   table: {
     head: [
-      label('Type', 'Tipo'),
-      label('Date', 'Fecha'),
-      label('Crew', 'Cuadrilla'),
-      label('Yards', 'Yardas'),
-      label('Order', 'Orden'),
-      label('Status', 'Estado'),
-      label('Notes', 'Notas'),
+      FIELD_LABELS.type,
+      FIELD_LABELS.date,
+      FIELD_LABELS.crew,
+      FIELD_LABELS.yards,
+      FIELD_LABELS.order,
+      FIELD_LABELS.status,
+      FIELD_LABELS.notes,
     ],
     rows: (s.gunite_details?.gunite_history ?? []).map((row) => [
       named(row.type, language),
@@ -165,9 +168,9 @@ export const historyPart = (s: SiteSubJob, language: Language): SheetPart => ({
 });
 
 const visitsPart = (s: SiteSubJob): SheetPart => ({
-  title: label('Visits', 'Visitas'),
+  title: STATE_LABELS.visits,
   table: {
-    head: [label('Start', 'Inicio'), label('End', 'Fin'), label('Fieldworker', 'Trabajador')],
+    head: [FIELD_LABELS.start, FIELD_LABELS.end, label('Fieldworker', 'Trabajador')],
     rows: (s.warranty_details?.schedule ?? []).map((row) => [
       wallTime(row.start),
       wallTime(row.end),
@@ -177,9 +180,9 @@ const visitsPart = (s: SiteSubJob): SheetPart => ({
 });
 
 const repairsPart = (s: SiteSubJob, language: Language): SheetPart => ({
-  title: label('Crew Repair', 'Reparación de cuadrilla'),
+  title: STATE_LABELS.crew_repair,
   table: {
-    head: [label('Date', 'Fecha'), label('Crew', 'Cuadrilla'), label('Status', 'Estado'), label('Notes', 'Notas')],
+    head: [FIELD_LABELS.date, FIELD_LABELS.crew, FIELD_LABELS.status, FIELD_LABELS.notes],
     rows: (s.warranty_details?.crew_repair_jobs ?? []).map((row) => [
       shownDate(row.date),
       nameIn(row.crew),
@@ -193,22 +196,24 @@ const repairsPart = (s: SiteSubJob, language: Language): SheetPart => ({
 const wallTime = (value: string | null): string =>
   value === null ? '' : `${shownDate(value.slice(0, 10))} ${value.slice(11, 16)}`;
 
-const textPart = (en: string, es: string, text: string | null | undefined): SheetPart => ({
-  title: label(en, es),
+const sameIn = (text: string): LocalText => label(text, text);
+
+const textPart = (title: LocalText, text: string | null | undefined): SheetPart => ({
+  title,
   text: text?.trim() ?? '',
 });
 
 /** What is to be built, by the category of the sub-job. */
 export const detailParts = (s: SiteSubJob, language: Language): SheetPart[] => {
-  const title = label('Details', 'Detalles');
+  const title = FIELD_LABELS.details;
   if (s.job_category_id === CATEGORY.GUNITE)
     return filledParts([
       { title, lines: guniteLines(s, language) },
-      textPart('Notes', 'Notas', s.gunite_details?.notes),
+      textPart(FIELD_LABELS.notes, s.gunite_details?.notes),
       {
-        title: label('Boulders', 'Rocas'),
+        title: STATE_LABELS.boulders,
         table: {
-          head: [label('Addition', 'Adición'), label('Status', 'Estado'), label('Completed', 'Terminado')],
+          head: [FIELD_LABELS.addition, FIELD_LABELS.status, FIELD_LABELS.completed],
           rows: s.boulder_details.map((row) => [
             nameIn(row.addition),
             named(row.status, language),
@@ -221,14 +226,14 @@ export const detailParts = (s: SiteSubJob, language: Language): SheetPart[] => {
     return filledParts([
       { title, lines: pebbleLines(s, language) },
       colorPart(s),
-      textPart('Slurry', 'Lodo', s.pebble_details?.slurry_pickup_notes),
-      textPart('Notes', 'Notas', s.pebble_details?.notes),
+      textPart(STAGE_LABELS.slurry, s.pebble_details?.slurry_pickup_notes),
+      textPart(FIELD_LABELS.notes, s.pebble_details?.notes),
     ]);
   return filledParts([
     { title, lines: warrantyLines(s, language) },
-    textPart('Description', 'Descripción', s.warranty_details?.description),
-    textPart('Special Instructions', 'Instrucciones especiales', s.warranty_details?.special_instructions),
-    textPart('Report Notes', 'Notas del informe', s.warranty_details?.report_notes),
+    textPart(FIELD_LABELS.description, s.warranty_details?.description),
+    textPart(FIELD_LABELS.special_instructions, s.warranty_details?.special_instructions),
+    textPart(FIELD_LABELS.report_notes, s.warranty_details?.report_notes),
   ]);
 };
 
@@ -237,11 +242,11 @@ export const scheduleParts = (s: SiteSubJob, language: Language): SheetPart[] =>
   const [p, g] = [s.pebble_details, s.gunite_details];
   return filledParts([
     {
-      title: label('Schedule', 'Programación'),
+      title: SCREEN_TITLES.schedule,
       lines: linesOf(language, [
         [label('Requested', 'Solicitado'), shownDate(p?.requested_app_date ?? g?.requested_app_date)],
-        [label('Scheduled', 'Programado'), shownDate(p?.scheduled_app_date ?? g?.scheduled_date)],
-        [label('Finished', 'Terminado'), shownDate(g?.finished_date)],
+        [STATE_LABELS.scheduled, shownDate(p?.scheduled_app_date ?? g?.scheduled_date)],
+        [FIELD_LABELS.finished, shownDate(g?.finished_date)],
       ]),
     },
     crewPart(s, language),
@@ -260,11 +265,11 @@ export const presiteParts = (presite: PresiteOfSite | null, language: Language):
     ? []
     : filledParts([
         {
-          title: label('Presite', 'Visita previa'),
+          title: STAGE_LABELS.presite,
           lines: linesOf(language, [
-            [label('Scheduled Date', 'Fecha programada'), shownDate(presite.scheduled_date)],
-            [label('Presite Date', 'Fecha de la visita previa'), shownDate(presite.checkin_date)],
-            [label('Supervisor', 'Supervisor'), nameIn(presite.presite_supervisor)],
+            [FIELD_LABELS.scheduled_date, shownDate(presite.scheduled_date)],
+            [FIELD_LABELS.presite_date, shownDate(presite.checkin_date)],
+            [FIELD_LABELS.supervisor, nameIn(presite.presite_supervisor)],
           ]),
         },
         ...PRESITE_CHECKLIST.flatMap(({ title, fields }): SheetPart[] => [
@@ -282,10 +287,6 @@ export const presiteParts = (presite: PresiteOfSite | null, language: Language):
             .map(({ name, label: text }) => ({ title: text, text: String(answered(presite[name]) ?? '').trim() })),
         ]),
         ...presite.comments.map(({ comment, date_created, created_by }) =>
-          textPart(
-            `${formatInstant(date_created)} ${nameIn(created_by)}`.trim(),
-            `${formatInstant(date_created)} ${nameIn(created_by)}`.trim(),
-            comment,
-          ),
+          textPart(sameIn(`${formatInstant(date_created)} ${nameIn(created_by)}`.trim()), comment),
         ),
       ]);

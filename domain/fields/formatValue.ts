@@ -1,4 +1,4 @@
-import type { Language } from '../localText';
+import { LOCALES, type Language } from '../localText';
 import { isStoredImage } from '../files/storedImage';
 import { BUSINESS_ZONE, formatCivilDate } from '../civilDate';
 import { formatDateTime } from '../inputs/dateTimeInput';
@@ -8,14 +8,12 @@ import { formatInstant } from './formatInstant';
 
 type Format = (field: FieldDescriptor, value: string | number | boolean, language: Language, zone: string) => string;
 
-const LOCALE: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
-
 const plain: Format = (_field, value) => String(value);
 
 const number =
   (options: (field: FieldDescriptor) => Intl.NumberFormatOptions): Format =>
   (field, value, language) =>
-    typeof value === 'number' ? new Intl.NumberFormat(LOCALE[language], options(field)).format(value) : String(value);
+    typeof value === 'number' ? new Intl.NumberFormat(LOCALES[language], options(field)).format(value) : String(value);
 
 /** How a value of a kind is written; kinds that are absent are written as they are. */
 const FORMATS: Partial<Record<FieldKind, Format>> = {

@@ -2,12 +2,13 @@ import type { Language, LocalText } from '../localText';
 import { fillTemplate } from '../localText';
 import { rangeOf, scaleOf, type NumberField } from './numberField';
 import type { NumberProblem } from './parseNumber';
+import { STATE_LABELS } from '../labels/states';
 
 const UNITS: Readonly<Record<string, LocalText>> = {
   ft: { en: 'feet', es: 'pies' },
   in: { en: 'inches', es: 'pulgadas' },
   'sq ft': { en: 'square feet', es: 'pies cuadrados' },
-  yd: { en: 'yards', es: 'yardas' },
+  yd: STATE_LABELS.yards,
   mi: { en: 'miles', es: 'millas' },
   h: { en: 'hours', es: 'horas' },
   lb: { en: 'pounds', es: 'libras' },

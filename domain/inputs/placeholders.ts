@@ -1,11 +1,12 @@
 import type { Language, LocalText } from '../localText';
+import { STATE_LABELS } from '../labels/states';
 
 /**
  * What stands for a missing value [UI-033]. `status` is the chip of a list, `status_line` the line of a card or print.
  */
 export const PLACEHOLDERS = {
   phase: { en: '(No Phase)', es: '(Sin fase)' },
-  date: { en: '(No Date)', es: '(Sin fecha)' },
+  date: STATE_LABELS.no_date,
   status: { en: 'No Status', es: 'Sin estado' },
   status_line: { en: '(No Status)', es: '(Sin estado)' },
   crew: { en: '(No Crew)', es: '(Sin cuadrilla)' },
@@ -15,11 +16,11 @@ export const PLACEHOLDERS = {
   material: { en: '(No Material)', es: '(Sin material)' },
   color: { en: '(No Color)', es: '(Sin color)' },
   pool_section: { en: '(No Pool Section)', es: '(Sin sección)' },
-  batches: { en: '(No Batches)', es: '(Sin lotes)' },
+  batches: STATE_LABELS.no_batches,
   type: { en: '(No Type)', es: '(Sin tipo)' },
   yardage: { en: '(No Yardage)', es: '(Sin yardas)' },
   order: { en: '(No Order)', es: '(Sin orden)' },
-  worker: { en: '(No Worker)', es: '(Sin trabajador)' },
+  worker: STATE_LABELS.no_worker,
   incomplete: { en: '(Incomplete)', es: '(Incompleto)' },
   address: { en: '(No Address)', es: '(Sin dirección)' },
 } as const satisfies Record<string, LocalText>;

@@ -1,6 +1,8 @@
 import { CATEGORY, GUNITE_TYPE } from '../statuses';
 import type { LocalText } from '../localText';
 import type { MapJob } from './mapJob';
+import { STAGE_LABELS } from '../labels/stages';
+import { STATE_LABELS } from '../labels/states';
 
 export type MarkerKind =
   | 'pebble'
@@ -24,19 +26,19 @@ interface KindRow {
 
 /** The CSS colours of each kind with and without a crew [MAP-005 MAP-006 MAP-008 PSC-012]. */
 export const MARKER_KINDS: Readonly<Record<MarkerKind, KindRow>> = {
-  pebble: { label: { en: 'Pebble', es: 'Pebble' }, assigned: 'brown', unassigned: 'maroon' },
-  prep: { label: { en: 'Prep', es: 'Preparación' }, assigned: 'yellow', unassigned: 'darkgoldenrod' },
-  app: { label: { en: 'App', es: 'Aplicación' }, assigned: 'blue', unassigned: 'navy' },
-  detail: { label: { en: 'Detail', es: 'Detalle' }, assigned: 'green', unassigned: 'darkgreen' },
-  slurry: { label: { en: 'Slurry', es: 'Lodo' }, assigned: 'tan', unassigned: 'rosybrown' },
+  pebble: { label: STAGE_LABELS.pebble, assigned: 'brown', unassigned: 'maroon' },
+  prep: { label: STAGE_LABELS.prep, assigned: 'yellow', unassigned: 'darkgoldenrod' },
+  app: { label: STATE_LABELS.app, assigned: 'blue', unassigned: 'navy' },
+  detail: { label: STAGE_LABELS.detail, assigned: 'green', unassigned: 'darkgreen' },
+  slurry: { label: STAGE_LABELS.slurry, assigned: 'tan', unassigned: 'rosybrown' },
   gunite_day_1: { label: { en: 'Gunite Day 1', es: 'Gunita día 1' }, assigned: 'cyan', unassigned: 'teal' },
   gunite_day_2_8: {
     label: { en: 'Gunite Day 2-8', es: 'Gunita días 2-8' },
     assigned: 'turquoise',
     unassigned: 'darkcyan',
   },
-  flash: { label: { en: 'Flash', es: 'Flash' }, assigned: 'deeppink', unassigned: 'mediumvioletred' },
-  warranty: { label: { en: 'Warranty', es: 'Garantía' }, assigned: 'purple', unassigned: 'indigo' },
+  flash: { label: STAGE_LABELS.flash, assigned: 'deeppink', unassigned: 'mediumvioletred' },
+  warranty: { label: STAGE_LABELS.warranty, assigned: 'purple', unassigned: 'indigo' },
   presite_gunite: {
     label: { en: 'Presite gunite', es: 'Previa de gunita' },
     assigned: 'orange',

@@ -1,4 +1,6 @@
 import type { LocalText } from '../localText';
+import { RECORD_LABELS } from '../labels/records';
+import { FIELD_LABELS } from '../labels/fields';
 
 export interface SearchColumn {
   label: LocalText;
@@ -7,15 +9,15 @@ export interface SearchColumn {
 /** The ten columns of the job search in their order, each of which sorts, by the name that `sort` gives it [JS-004]. */
 export const SEARCH_COLUMNS = {
   job_id: { label: { en: 'Job ID', es: 'N.º' } },
-  name: { label: { en: 'Name', es: 'Nombre' } },
-  company: { label: { en: 'Company', es: 'Empresa' } },
-  category: { label: { en: 'Category', es: 'Categoría' } },
-  address_line_1: { label: { en: 'Address', es: 'Dirección' } },
-  city: { label: { en: 'City', es: 'Ciudad' } },
-  job_types: { label: { en: 'Job Types', es: 'Tipos de trabajo' } },
-  color: { label: { en: 'Color', es: 'Color' } },
-  supervisor: { label: { en: 'Supervisor', es: 'Supervisor' } },
-  status: { label: { en: 'Status', es: 'Estado' } },
+  name: { label: RECORD_LABELS.name },
+  company: { label: RECORD_LABELS.company },
+  category: { label: FIELD_LABELS.category },
+  address_line_1: { label: RECORD_LABELS.address },
+  city: { label: RECORD_LABELS.city },
+  job_types: { label: FIELD_LABELS.job_types },
+  color: { label: FIELD_LABELS.color },
+  supervisor: { label: FIELD_LABELS.supervisor },
+  status: { label: FIELD_LABELS.status },
 } as const satisfies Record<string, SearchColumn>;
 
 export type SearchColumnName = keyof typeof SEARCH_COLUMNS;

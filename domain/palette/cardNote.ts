@@ -3,6 +3,7 @@ import { binText } from '../boards/binText';
 import type { CardPlace } from '../boards/cardPath';
 import type { BinKey, BoardCategory } from '../boards/kinds';
 import { weekdayDate } from '../weekdayDate';
+import { STAGE_LABELS } from '../labels/stages';
 
 /** A card of a board as the palette tells of it. */
 export interface CardHit extends CardPlace {
@@ -14,9 +15,9 @@ export interface CardHit extends CardPlace {
 }
 
 const BOARD_NAMES: Readonly<Record<BoardCategory, LocalText>> = {
-  gunite: { en: 'Gunite', es: 'Gunita' },
-  pebble: { en: 'Pebble', es: 'Pebble' },
-  warranty: { en: 'Warranty', es: 'Garantía' },
+  gunite: STAGE_LABELS.gunite,
+  pebble: STAGE_LABELS.pebble,
+  warranty: STAGE_LABELS.warranty,
 };
 
 /** Day, crew or tray, board and builder of a card: "Tue 03/10/2026 · Prep 1 · Pebble · Bayou Pools" [SDY-015]. */

@@ -1,5 +1,6 @@
 import type { LocalText } from '../localText';
 import type { CivilDate } from '../civilDate';
+import { STATE_LABELS } from '../labels/states';
 
 /** The plant that a crew's day gets its gunite from, and where it is [SDY-018]. */
 export interface CrewPlant {
@@ -21,4 +22,4 @@ export const plantOf = (
 ): CrewPlant | undefined => plants.find((one) => one.crew_id === crew_id && one.date === date);
 
 /** What is said before the name of a plant. */
-export const PLANT: LocalText = { en: 'Plant', es: 'Planta' };
+export const PLANT: LocalText = STATE_LABELS.plant;

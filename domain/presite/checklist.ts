@@ -1,6 +1,9 @@
 import type { LocalText } from '../localText';
 import type { PresiteDraft, SubJobDraft } from '../jobs/draft';
 import { OTHER } from '../subJobs/warrantyRules';
+import { RECORD_LABELS } from '../labels/records';
+import { FIELD_LABELS } from '../labels/fields';
+import { STAGE_LABELS } from '../labels/stages';
 
 /** What is filled in on the site: all of a presite but its days, its supervisor and its comments. */
 export type ChecklistName = Exclude<
@@ -50,7 +53,7 @@ const notes = (name: ChecklistName, en: string, es: string): ChecklistField => (
 /** The check of the site, in the order of the form and of the phone [PRE-001 PRE-002 PRE-003 PRE-022]. */
 export const PRESITE_CHECKLIST: readonly ChecklistGroup[] = [
   {
-    title: { en: 'Access', es: 'Acceso' },
+    title: RECORD_LABELS.access,
     fields: [
       count('feet_of_hose_needed', 'Feet of Hose Needed', 'Pies de manguera necesarios', 'ft'),
       yesNo('is_water_on_site', 'Water on Site', 'Agua en el sitio'),
@@ -72,19 +75,19 @@ export const PRESITE_CHECKLIST: readonly ChecklistGroup[] = [
     ],
   },
   {
-    title: { en: 'Steel', es: 'Acero' },
+    title: RECORD_LABELS.steel,
     fields: [
       yesNo('is_steel_done', 'Steel Done', 'Acero terminado'),
       notes('steel_notes', 'Steel Notes', 'Notas sobre el acero'),
     ],
   },
   {
-    title: { en: 'Prep', es: 'Preparación' },
+    title: STAGE_LABELS.prep,
     fields: [
       yesNo('is_bond_cote', 'Bond Cote', 'Bond Cote'),
       yesNo('is_complete_chip_out', 'Complete Chip Out', 'Picado completo'),
       yesNo('install_trim_tile_mosaics', 'Install Trim Tile/Mosaics', 'Instalar azulejo de borde/mosaicos'),
-      { name: 'slurry_type', label: { en: 'Slurry Type', es: 'Tipo de lodo' }, kind: 'picker', list: 'slurryTypes' },
+      { name: 'slurry_type', label: FIELD_LABELS.slurry_type, kind: 'picker', list: 'slurryTypes' },
       {
         name: 'slurry_type_other',
         label: { en: 'Other Slurry Type', es: 'Otro tipo de lodo' },
@@ -111,7 +114,7 @@ export const PRESITE_CHECKLIST: readonly ChecklistGroup[] = [
       count('vgb_main_drains', 'VGB Main Drains', 'Drenajes principales VGB'),
       {
         name: 'vgb_main_drains_by',
-        label: { en: 'VGB Main Drains By', es: 'Drenajes VGB por' },
+        label: FIELD_LABELS.vgb_main_drains_by,
         kind: 'picker',
         list: 'vgbMainDrainProviders',
       },

@@ -1,4 +1,5 @@
 import type { LocalText } from '../localText';
+import { STATE_LABELS } from '../labels/states';
 
 /** A product as a recipe's picker offers it. */
 export interface RecipeProduct {
@@ -12,7 +13,7 @@ export interface RecipeProduct {
   unit_weight: number | null;
 }
 
-const DISCONTINUED: LocalText = { en: 'Discontinued', es: 'Descontinuado' };
+const DISCONTINUED: LocalText = STATE_LABELS.discontinued;
 
 /** "{name} ({product_code})"; a discontinued one says so [CR-012]. */
 export const productLabel = (

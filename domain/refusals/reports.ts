@@ -1,11 +1,9 @@
 import type { LocalText } from '../localText';
+import { NO_CRITERIA } from '../jobSearch/searchTexts';
 
 /** Why a report is not made. */
 export const REPORT_TEXTS = {
-  no_criteria: {
-    en: 'Please enter criteria before searching.',
-    es: 'Ingrese criterios antes de buscar.',
-  },
+  no_criteria: NO_CRITERIA,
   range_order: { en: 'Must not be before the start.', es: 'No debe ser anterior al inicio.' },
   report_sort: { en: 'Must be a column of the report.', es: 'Debe ser una columna del informe.' },
   report_measure: {

@@ -4,6 +4,8 @@ import type { FieldKind } from '../fields/descriptor';
 import { groupText } from './reportCells';
 import { inOrder } from './inOrder';
 import type { FilterValues, Report, ReportSort, ReportTotals } from './report';
+import { SCREEN_TITLES } from '../labels/screens';
+import { RECORD_LABELS } from '../labels/records';
 
 /** What is set side by side: the number of the rows, and each sum. */
 export interface Figure {
@@ -33,7 +35,7 @@ interface Sums {
   totals: ReportTotals;
 }
 
-const COUNT: Figure = { name: 'count', label: { en: 'Jobs', es: 'Trabajos' }, kind: 'Int' };
+const COUNT: Figure = { name: 'count', label: SCREEN_TITLES.jobs, kind: 'Int' };
 
 export const figuresOf = ({ columns }: Pick<Report, 'columns'>): Figure[] => [
   COUNT,
@@ -77,7 +79,7 @@ export const comparedRows = (report: Report, first: Sums, other: Sums): Compared
 };
 
 const WORDS = {
-  total: { en: 'Total', es: 'Total' },
+  total: RECORD_LABELS.total,
   first: { en: 'first', es: 'primero' },
   other: { en: 'compared', es: 'comparado' },
   difference: { en: 'difference', es: 'diferencia' },

@@ -3,6 +3,11 @@ import { OVERLOAD, OVERRIDE_REPORT_RULES, OVERRIDE_RULES } from '../boards/overr
 import { addDays, startOfWeek, type CivilDate } from '../civilDate';
 import { DIVISION } from '../statuses';
 import type { ReportFilter } from './report';
+import { STATE_LABELS } from '../labels/states';
+import { FIELD_LABELS } from '../labels/fields';
+import { SCREEN_TITLES } from '../labels/screens';
+import { RECORD_LABELS } from '../labels/records';
+import { STAGE_LABELS } from '../labels/stages';
 
 const text = (en: string, es: string): LocalText => ({ en, es });
 
@@ -50,62 +55,62 @@ export const thisWeek = range(
 export const builder: ReportFilter = {
   kind: 'choice',
   name: 'customer_id',
-  label: text('Builder', 'Constructor'),
+  label: STATE_LABELS.builder,
   from: 'builder',
 };
 export const category: ReportFilter = {
   kind: 'choice',
   name: 'category_id',
-  label: text('Category', 'Categoría'),
+  label: FIELD_LABELS.category,
   from: 'category',
 };
-export const crew: ReportFilter = { kind: 'choice', name: 'crew_id', label: text('Crew', 'Cuadrilla'), from: 'crew' };
+export const crew: ReportFilter = { kind: 'choice', name: 'crew_id', label: FIELD_LABELS.crew, from: 'crew' };
 export const material: ReportFilter = {
   kind: 'choice',
   name: 'material_type_id',
-  label: text('Material', 'Material'),
+  label: FIELD_LABELS.material,
   from: 'material',
 };
-export const color: ReportFilter = { kind: 'choice', name: 'color_id', label: text('Color', 'Color'), from: 'color' };
+export const color: ReportFilter = { kind: 'choice', name: 'color_id', label: FIELD_LABELS.color, from: 'color' };
 /** A colour, without which nothing is searched. */
 export const requiredColor: ReportFilter = {
   kind: 'choice',
   name: 'color_id',
-  label: text('Color', 'Color'),
+  label: FIELD_LABELS.color,
   from: 'color',
   isRequired: true,
 };
 export const status: ReportFilter = {
   kind: 'choice',
   name: 'status_id',
-  label: text('Status', 'Estado'),
+  label: FIELD_LABELS.status,
   from: 'status',
 };
 export const priority: ReportFilter = {
   kind: 'choice',
   name: 'priority_id',
-  label: text('Priority', 'Prioridad'),
+  label: FIELD_LABELS.priority,
   from: 'priority',
 };
 export const slurryPickup: ReportFilter = {
   kind: 'choice',
   name: 'slurry_pickup_id',
-  label: text('Slurry Pickup', 'Recogida de lodo'),
+  label: SCREEN_TITLES.slurry_pickup,
   from: 'slurry_pickup',
 };
 export const repairSupervisor: ReportFilter = {
   kind: 'choice',
   name: 'repair_supervisor_id',
-  label: text('Repair Supervisor', 'Supervisor de reparación'),
+  label: FIELD_LABELS.repair_supervisor,
   from: 'repair_supervisor',
 };
 export const division: ReportFilter = {
   kind: 'choice',
   name: 'division_id',
-  label: text('Division', 'División'),
+  label: RECORD_LABELS.division,
   fixed: [
-    { id: DIVISION.GUNITE, name: text('Gunite', 'Gunita') },
-    { id: DIVISION.PEBBLE, name: text('Pebble', 'Pebble') },
+    { id: DIVISION.GUNITE, name: STAGE_LABELS.gunite },
+    { id: DIVISION.PEBBLE, name: STAGE_LABELS.pebble },
     { id: DIVISION.BOULDER, name: text('Boulder Creations', 'Boulder Creations') },
   ],
 };
@@ -114,14 +119,14 @@ export const division: ReportFilter = {
 export const anyCrew: ReportFilter = {
   kind: 'choice',
   name: 'crew_id',
-  label: text('Crew', 'Cuadrilla'),
+  label: FIELD_LABELS.crew,
   from: 'any_crew',
 };
 /** What was overridden, or a crew's day over its capacity [SDY-005]. */
 export const overriddenRule: ReportFilter = {
   kind: 'choice',
   name: 'rule_id',
-  label: text('Rule', 'Regla'),
+  label: RECORD_LABELS.rule,
   fixed: OVERRIDE_REPORT_RULES.map((rule, at) => ({
     id: at + 1,
     name: rule === 'overload' ? OVERLOAD : OVERRIDE_RULES[rule],
@@ -130,7 +135,7 @@ export const overriddenRule: ReportFilter = {
 export const overrider: ReportFilter = {
   kind: 'choice',
   name: 'user_id',
-  label: text('Who', 'Quién'),
+  label: RECORD_LABELS.who,
   from: 'overrider',
 };
 
@@ -140,9 +145,9 @@ export const OPEN_STATUS = -1;
 export const openStatus: ReportFilter = {
   kind: 'choice',
   name: 'status_id',
-  label: text('Status', 'Estado'),
+  label: FIELD_LABELS.status,
   from: 'status',
-  fixed: [{ id: OPEN_STATUS, name: text('Open', 'Abiertos') }],
+  fixed: [{ id: OPEN_STATUS, name: STATE_LABELS.open }],
   preset: OPEN_STATUS,
 };
 export const undated: ReportFilter = {
@@ -154,16 +159,16 @@ export const undated: ReportFilter = {
 export const active: ReportFilter = {
   kind: 'flag',
   name: 'is_active',
-  label: text('Active', 'Activo'),
+  label: RECORD_LABELS.active,
   preset: true,
 };
 export const canShow: ReportFilter = {
   kind: 'flag',
   name: 'is_can_show',
-  label: text('Can show', 'Se puede mostrar'),
+  label: STATE_LABELS.can_show,
   preset: true,
 };
-export const keyword: ReportFilter = { kind: 'text', name: 'text', label: text('Text', 'Texto') };
+export const keyword: ReportFilter = { kind: 'text', name: 'text', label: RECORD_LABELS.text };
 
 /** Whether the picker of a filter lists all that there are; of anything but colours and statuses it lists ten [LKP-017]. */
 export const isListedWhole = (filter: ReportFilter): boolean =>

@@ -1,4 +1,6 @@
 import type { LocalText } from '../localText';
+import { STATE_LABELS } from '../labels/states';
+import { STAGE_LABELS } from '../labels/stages';
 
 /** The four figures of the landing page. */
 export const FIGURES = ['open', 'past_due', 'awaiting_builder', 'booked'] as const;
@@ -39,16 +41,16 @@ export const readFigure = ({ figure: named, part: asked, ...others }: Readonly<R
 };
 
 export const FIGURE_LABELS: Readonly<Record<FigureName, LocalText>> = {
-  open: { en: 'Open', es: 'Abiertos' },
+  open: STATE_LABELS.open,
   past_due: { en: 'Past due', es: 'Vencidos' },
   awaiting_builder: { en: 'Awaiting builder', es: 'Esperando al constructor' },
   booked: { en: 'Booked this week', es: 'Programados esta semana' },
 };
 
 export const PART_LABELS: Readonly<Record<FigurePart, LocalText>> = {
-  gunite: { en: 'Gunite', es: 'Gunita' },
-  pebble: { en: 'Pebble', es: 'Pebble' },
-  warranty: { en: 'Warranty', es: 'Garantía' },
+  gunite: STAGE_LABELS.gunite,
+  pebble: STAGE_LABELS.pebble,
+  warranty: STAGE_LABELS.warranty,
   days_7: { en: 'Up to 7 days', es: 'Hasta 7 días' },
   days_30: { en: '8 to 30 days', es: 'De 8 a 30 días' },
   older: { en: 'Over 30 days', es: 'Más de 30 días' },

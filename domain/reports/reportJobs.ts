@@ -8,6 +8,8 @@ import { filtersWritten, readFilter } from './reportInput';
 import { REPORTS } from './reports';
 import { YEAR_REPORTS } from './yearOverYear';
 import { MONTHS, ROW_LABELS } from './yearTexts';
+import { SCREEN_TITLES } from '../labels/screens';
+import { STAGE_LABELS } from '../labels/stages';
 
 /** The numbers of a contact in "Top 50": the jobs, or their sub-jobs of a category. */
 export const CONTACT_COUNTS = ['jobs', 'gunite', 'pebble', 'warranty'] as const;
@@ -116,10 +118,10 @@ export const readReportJobs = (text: string): ReportJobs | null => {
 
 const YEAR_PARTS = { year_to_date: ROW_LABELS.year_to_date, total: ROW_LABELS.total } as const;
 const COUNTS: Readonly<Record<ContactCount, LocalText>> = {
-  jobs: { en: 'Jobs', es: 'Trabajos' },
-  gunite: { en: 'Gunite', es: 'Gunita' },
-  pebble: { en: 'Pebble', es: 'Pebble' },
-  warranty: { en: 'Warranty', es: 'Garantía' },
+  jobs: SCREEN_TITLES.jobs,
+  gunite: STAGE_LABELS.gunite,
+  pebble: STAGE_LABELS.pebble,
+  warranty: STAGE_LABELS.warranty,
 };
 
 /** Which jobs they are, in words: "Coverage · App 1 · 03/01/2026 – 03/31/2026". */

@@ -1,5 +1,6 @@
 import { addDays, isoWeekday, latest, startOfWeek, type CivilDate } from '../civilDate';
 import type { LocalText } from '../localText';
+import { RECORD_LABELS } from '../labels/records';
 
 /** The file formats of a mailed report. */
 export const MAIL_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
@@ -69,11 +70,11 @@ export const nextMail = ({ weekday, first_week, done_week }: Subscribed, today: 
 
 /** Monday to Sunday. */
 export const WEEKDAYS: readonly LocalText[] = [
-  { en: 'Monday', es: 'Lunes' },
+  RECORD_LABELS.monday,
   { en: 'Tuesday', es: 'Martes' },
   { en: 'Wednesday', es: 'Miércoles' },
   { en: 'Thursday', es: 'Jueves' },
   { en: 'Friday', es: 'Viernes' },
   { en: 'Saturday', es: 'Sábado' },
-  { en: 'Sunday', es: 'Domingo' },
+  RECORD_LABELS.sunday,
 ];

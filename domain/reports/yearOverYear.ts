@@ -4,18 +4,19 @@ import { report as needs } from '../access/needs';
 import type { CivilDate } from '../civilDate';
 import { inOrder } from './inOrder';
 import type { ReportSort, YearCategory } from './report';
-
-const text = (en: string, es: string): LocalText => ({ en, es });
+import { SCREEN_TITLES } from '../labels/screens';
+import { FIELD_LABELS } from '../labels/fields';
+import { RECORD_LABELS } from '../labels/records';
 
 /** What is counted: sub-jobs that were finished, yards of gunite, square feet or batches of pebble. */
 export const MEASURES = ['jobs', 'yards', 'area', 'batches'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 export const MEASURE_LABELS: Readonly<Record<Measure, LocalText>> = {
-  jobs: text('Jobs', 'Trabajos'),
-  yards: text('Yards', 'Yardas'),
-  area: text('Area (sq ft)', 'Área (ft²)'),
-  batches: text('Batches', 'Lotes'),
+  jobs: SCREEN_TITLES.jobs,
+  yards: FIELD_LABELS.yards,
+  area: RECORD_LABELS.area_sq_ft,
+  batches: FIELD_LABELS.batches,
 };
 
 export interface YearReport {
@@ -31,19 +32,19 @@ const PEBBLE_MEASURES = ['jobs', 'area', 'batches'] as const;
 export const YEAR_REPORTS: Readonly<Record<YearCategory, YearReport>> = {
   gunite: {
     category: 'gunite',
-    label: text('Year Over Year Gunite', 'Año contra año: gunita'),
+    label: SCREEN_TITLES.year_over_year_gunite,
     need: needs('CAN_VIEW_REPORT_YEAR_OVER_YEAR_GUNITE'),
     measures: ['jobs', 'yards'],
   },
   pebble: {
     category: 'pebble',
-    label: text('Year Over Year Pebble', 'Año contra año: pebble'),
+    label: SCREEN_TITLES.year_over_year_pebble,
     need: needs('CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE'),
     measures: PEBBLE_MEASURES,
   },
   remodel: {
     category: 'remodel',
-    label: text('Year Over Year Remodel', 'Año contra año: remodelación'),
+    label: SCREEN_TITLES.year_over_year_remodel,
     need: needs('CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE_REMODEL'),
     measures: PEBBLE_MEASURES,
   },

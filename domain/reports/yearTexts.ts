@@ -1,4 +1,5 @@
 import type { Language, LocalText } from '../localText';
+import { RECORD_LABELS } from '../labels/records';
 
 const monthsOf = (locale: string): string[] =>
   Array.from({ length: 12 }, (_, index) =>
@@ -13,5 +14,5 @@ export const ROW_LABELS = {
   month: { en: 'Month', es: 'Mes' },
   change: { en: 'Change %', es: 'Cambio %' },
   year_to_date: { en: 'Year to date', es: 'Año a la fecha' },
-  total: { en: 'Total', es: 'Total' },
+  total: RECORD_LABELS.total,
 } as const satisfies Readonly<Record<string, LocalText>>;

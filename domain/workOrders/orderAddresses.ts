@@ -1,4 +1,5 @@
 import type { WorkOrderTypeName } from './types';
+import { SCREEN_TITLES } from '../labels/screens';
 
 /**
  * What the addresses and titles of a type of work order are made from. It stands beside `WORK_ORDER_TYPES`, which has the
@@ -66,7 +67,7 @@ export const ORDER_ADDRESSES: Readonly<{ [Type in WorkOrderTypeName]: OrderAddre
     en: 'Repair',
     es: 'de reparación',
     paper: 'warranty-work-order',
-    paper_title: { en: 'Warranty Work Order', es: 'Orden de trabajo de garantía' },
+    paper_title: SCREEN_TITLES.warranty_work_order,
     isStartedByHand: true,
     isInField: false,
   },

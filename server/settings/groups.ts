@@ -6,6 +6,7 @@ import { keepSettings, watchSettings } from './operationSettings';
 import { fileSettings, mapSettings, messageSettings, webhookSettings } from './serviceSettings';
 import { sourceSettings } from './sourceSettings';
 import { auth0Settings, oidcSettings, sessionSettings } from './signInSettings';
+import { RECORD_LABELS } from '#domain/labels/records';
 
 /** The schema of all settings: one field each, with what it says of itself as its meta. */
 export const SETTING_SCHEMAS = {
@@ -27,7 +28,7 @@ export const SETTING_SCHEMAS = {
 
 /** The settings by subject, in the order of the guide. */
 export const SETTING_GROUPS: readonly { heading: LocalText; settings: Readonly<Record<string, z.ZodType>> }[] = [
-  { heading: { en: 'Address', es: 'Dirección' }, settings: addressSettings },
+  { heading: RECORD_LABELS.address, settings: addressSettings },
   { heading: { en: 'Data and database', es: 'Datos y base de datos' }, settings: databaseSettings },
   { heading: { en: 'Backups', es: 'Copias de seguridad' }, settings: backupSettings },
   { heading: { en: 'Demo data', es: 'Datos de demostración' }, settings: demoSettings },

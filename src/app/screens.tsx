@@ -10,6 +10,7 @@ import { onIdle } from '../clock/onIdle';
 import { drawnTogether } from '../page/drawnTogether';
 import { drawnWith, preloadable, type AsksFirst, type Preloadable } from '../page/preloadable';
 import { themed } from '../theme/themed';
+import { SCREEN_TITLES } from '#domain/labels/screens';
 
 type Screen = ComponentType & { preload?: () => Promise<void> } & AsksFirst;
 
@@ -109,12 +110,12 @@ const PaperScreen = ofRecords(() => import('../papers/PaperScreen'));
 const PurchaseOrderPdf = drawnWith(PaperScreen, {
   kind: 'purchase-order',
   param: 'purchaseOrderId',
-  list: { label: { en: 'Purchase Orders', es: 'Órdenes de compra' }, to: '/purchaseOrder' },
+  list: { label: SCREEN_TITLES.purchase_orders, to: '/purchaseOrder' },
 });
 const RelocationPdf = drawnWith(PaperScreen, {
   kind: 'inventory-relocation',
   param: 'inventoryRelocationOrderId',
-  list: { label: { en: 'Relocation Orders', es: 'Órdenes de traslado' }, to: '/inventoryRelocation' },
+  list: { label: SCREEN_TITLES.relocation_orders, to: '/inventoryRelocation' },
 });
 
 const WorkOrder = ofRecords(() => import('../workOrders/WorkOrderScreen'));

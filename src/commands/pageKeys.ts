@@ -9,6 +9,8 @@ export interface PageKey {
   isHere: () => boolean;
 }
 
+const SAVE: LocalText = { en: 'Save', es: 'Guardar' };
+
 const has = (what: string) => (): boolean => document.querySelector(`main :is(${what})`) !== null;
 
 const FORMS = 'main :is(form, .job-form, [data-fields])';
@@ -25,13 +27,13 @@ export const PAGE_KEYS: readonly PageKey[] = [
   {
     id: 'form.save',
     key: 'mod+s',
-    label: { en: 'Save', es: 'Guardar' },
+    label: SAVE,
     isHere: savesByKey,
   },
   {
     id: 'form.save_enter',
     key: 'mod+enter',
-    label: { en: 'Save', es: 'Guardar' },
+    label: SAVE,
     isHere: () => savesByKey() && !hasNextJob(),
   },
   {

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router';
 import { ESTIMATE_FILTERS } from '#domain/estimates/estimateStatus';
 import { useLanguage } from '../i18n/useLanguage';
 import { filterOf, withStatus } from './statusFilter';
+import { FIELD_LABELS } from '#domain/labels/fields';
 
 const ALL = 'all';
-const LABEL = { en: 'Status', es: 'Estado' } as const;
 
 /** The list's status as tabs; the address keeps it among the other filters [EST-012]. */
 export const StatusTabs = () => {
@@ -17,7 +17,7 @@ export const StatusTabs = () => {
     <Tabs
       value={status ?? ALL}
       onChange={(_event, next: string) => setSearch((before) => withStatus(before, next === ALL ? null : next))}
-      aria-label={LABEL[language]}
+      aria-label={FIELD_LABELS.status[language]}
       variant="scrollable"
       sx={{ minHeight: 40, mb: -1.25 }}
     >

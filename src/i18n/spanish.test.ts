@@ -5,6 +5,7 @@ import { es } from './es';
 
 /** What is written the same in both languages: names of things and of places, and words that both have. */
 const SAME = new Set([
+  'Bond Kote',
   'Agenda',
   'Roles',
   'Trowel',

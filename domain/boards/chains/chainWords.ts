@@ -3,11 +3,12 @@ import { PHASE } from '../../pebble/phases';
 import { weekdayDate } from '../../weekdayDate';
 import type { Card } from '../types';
 import type { BrokenLink } from './chain';
+import { STAGE_LABELS } from '../../labels/stages';
 
 const NAMES: Readonly<Record<number, LocalText>> = {
-  [PHASE.PREP]: { en: 'Prep', es: 'Preparación' },
-  [PHASE.APP]: { en: 'Application', es: 'Aplicación' },
-  [PHASE.DETAIL]: { en: 'Detail', es: 'Detalle' },
+  [PHASE.PREP]: STAGE_LABELS.prep,
+  [PHASE.APP]: STAGE_LABELS.application,
+  [PHASE.DETAIL]: STAGE_LABELS.detail,
 };
 
 /** "Prep", "Day 2". */

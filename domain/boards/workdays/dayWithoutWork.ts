@@ -1,15 +1,16 @@
 import type { LocalText } from '../../localText';
 import type { CivilDate } from '../../civilDate';
+import { STATE_LABELS } from '../../labels/states';
 
 /** Why nobody, a division, a crew or a person does not work as usual. */
 export const DAY_KINDS = {
-  holiday: { en: 'Holiday', es: 'Día festivo' },
+  holiday: STATE_LABELS.holiday,
   closure: { en: 'Division closed', es: 'División cerrada' },
   plant_closed: { en: 'Plant closed', es: 'Planta cerrada' },
   crew_off: { en: 'Crew off', es: 'Cuadrilla libre' },
   crew_short: { en: 'Crew short', es: 'Cuadrilla incompleta' },
   away: { en: 'Person away', es: 'Persona ausente' },
-  own_block: { en: 'Own block', es: 'Bloque propio' },
+  own_block: STATE_LABELS.own_block,
 } as const satisfies Record<string, LocalText>;
 
 export type DayKind = keyof typeof DAY_KINDS;

@@ -2,14 +2,15 @@ import type { Language, LocalText } from '../../localText';
 import { DAY_REASONS, type DayWithoutWork } from './dayWithoutWork';
 import { isOnDay } from './isOnDay';
 import { closureOf, isOwnOf, type WorkPlace } from './isWorkday';
+import { STATE_LABELS } from '../../labels/states';
 
 const WORDS = {
-  holiday: { en: 'Holiday', es: 'Día festivo' },
+  holiday: STATE_LABELS.holiday,
   closed: { en: 'Closed', es: 'Cerrado' },
   plant: { en: '%{plant} closed', es: '%{plant} cerrada' },
   off: { en: 'Off', es: 'Libre' },
   away: { en: 'Away', es: 'Ausente' },
-  block: { en: 'Own block', es: 'Bloque propio' },
+  block: STATE_LABELS.own_block,
   short: { en: 'Fewer people', es: 'Menos personal' },
 } as const satisfies Record<string, LocalText>;
 

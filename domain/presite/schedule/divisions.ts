@@ -1,6 +1,7 @@
 import type { LocalText } from '../../localText';
 import type { RoleFlags } from '../../access/roles';
 import { CATEGORY, DIVISION } from '../../statuses';
+import { STAGE_LABELS } from '../../labels/stages';
 
 /** A division whose sites are visited before the work. */
 export interface PresiteDivision {
@@ -21,14 +22,14 @@ export const PRESITE_DIVISIONS: readonly PresiteDivision[] = [
     category_id: CATEGORY.GUNITE,
     unassigned: -2,
     flag: 'presite_gunite',
-    name: { en: 'Gunite', es: 'Gunita' },
+    name: STAGE_LABELS.gunite,
   },
   {
     id: DIVISION.PEBBLE,
     category_id: CATEGORY.PEBBLE,
     unassigned: -3,
     flag: 'presite_pebble',
-    name: { en: 'Pebble', es: 'Pebble' },
+    name: STAGE_LABELS.pebble,
   },
 ];
 

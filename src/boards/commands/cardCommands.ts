@@ -7,6 +7,7 @@ import type { Command } from '../../commands/command';
 import type { Board } from '../board/createBoard';
 import { jobPath } from '../look/jobPath';
 import { boardMessages, type BoardMessage } from '../look/messages';
+import { STATE_LABELS } from '#domain/labels/states';
 
 /** A card and where its menu was opened. */
 interface CardSubject {
@@ -21,8 +22,8 @@ export interface CardCommand extends Command<CardSubject> {
 
 /** What only the menu of a card says. */
 const OWN = {
-  put_on_hold: { en: 'On Hold', es: 'En espera' },
-  put_awaiting: { en: 'Awaiting Builder', es: 'Esperando al constructor' },
+  put_on_hold: STATE_LABELS.on_hold,
+  put_awaiting: STATE_LABELS.awaiting_builder,
   set_job_awaiting: { en: 'Set job to Awaiting Builder', es: 'Poner el trabajo en espera del constructor' },
   end_awaiting: { en: 'End Awaiting Builder', es: 'Terminar la espera del constructor' },
   copy_link: { en: 'Copy link', es: 'Copiar el enlace' },

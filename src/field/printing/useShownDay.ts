@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { Language } from '#domain/localText';
+import { LOCALES, type Language } from '#domain/localText';
 import { isCivilDate, type CivilDate } from '#domain/civilDate';
 import { useToday } from '../../clock/useToday';
 
@@ -18,8 +18,6 @@ export const useShownDay = (): [day: CivilDate, show: (day: CivilDate) => void] 
     );
   return [isCivilDate(asked) ? asked : today, show];
 };
-
-const LOCALES = { en: 'en-US', es: 'es-US' } as const;
 
 /** "Wednesday, March 11, 2026". */
 export const longDay = (day: CivilDate, language: Language): string =>

@@ -17,6 +17,7 @@ import { assertCopied, sendRows } from '../../../exports/sendRows';
 import { readsUntil } from '../../../db/readerLeft';
 import type { Services } from '../../../services';
 import { SEARCH_COLUMN_NAMES, searchColumns, searchRows } from './searchRows';
+import { SCREEN_TITLES } from '#domain/labels/screens';
 
 const NAME = 'job-search';
 /** The most characters of `rows` that fit into an address. */
@@ -74,7 +75,7 @@ export const registerSearchExport = (app: FastifyInstance, services: Services): 
     const { pool } = services.open;
     const file = {
       name: NAME,
-      title: { en: 'Job Search', es: 'Buscar trabajos' }[lang],
+      title: SCREEN_TITLES.job_search[lang],
       columns: searchColumns(lang),
       language: lang,
       total: row_count,

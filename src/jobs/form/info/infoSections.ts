@@ -5,6 +5,9 @@ import { ContactEmail, SupervisorEmail } from './EmailFields';
 import { HomeownerField } from './HomeownerField';
 import type { InfoSection } from './infoSpec';
 import { SupervisorField } from './SupervisorField';
+import { RECORD_LABELS } from '#domain/labels/records';
+import { STATE_LABELS } from '#domain/labels/states';
+import { FIELD_LABELS } from '#domain/labels/fields';
 
 /** The tab Job Info: its sections and fields in their order [JOB-016 JOB-067]. */
 export const infoSections = (homeownerId: number): readonly InfoSection[] => [
@@ -17,22 +20,22 @@ export const infoSections = (homeownerId: number): readonly InfoSection[] => [
         label: { en: 'Company Type', es: 'Tipo de cliente' },
         input: CompanyTypeField,
       },
-      { kind: 'own', name: 'company', label: { en: 'Company', es: 'Empresa' }, input: CompanyField },
+      { kind: 'own', name: 'company', label: RECORD_LABELS.company, input: CompanyField },
       {
         kind: 'own',
         name: 'company_supervisor',
-        label: { en: 'Company Supervisor', es: 'Supervisor de la empresa' },
+        label: RECORD_LABELS.company_supervisor,
         input: SupervisorField,
         isIn: ({ company }) => company?.id !== homeownerId,
       },
       {
         kind: 'own',
         name: 'homeowner',
-        label: { en: 'Homeowner', es: 'Propietario' },
+        label: STATE_LABELS.homeowner,
         input: HomeownerField,
         isIn: ({ company }) => company?.id === homeownerId,
       },
-      { kind: 'phone', name: 'phone', label: { en: 'Phone', es: 'Teléfono' }, isShort: true },
+      { kind: 'phone', name: 'phone', label: RECORD_LABELS.phone, isShort: true },
       {
         kind: 'own',
         name: 'contact_email',
@@ -58,25 +61,25 @@ export const infoSections = (homeownerId: number): readonly InfoSection[] => [
         isIn: ({ id }) => id !== null,
         isShort: true,
       },
-      { kind: 'date', name: 'entered_date', label: { en: 'Entered Date', es: 'Fecha de ingreso' }, isShort: true },
+      { kind: 'date', name: 'entered_date', label: RECORD_LABELS.entered_date, isShort: true },
       {
         kind: 'text',
         name: 'address_line_1',
-        label: { en: 'Address Line 1', es: 'Dirección, línea 1' },
+        label: RECORD_LABELS.address_line_1,
         max: 255,
         block: 'address',
       },
       {
         kind: 'text',
         name: 'address_line_2',
-        label: { en: 'Address Line 2', es: 'Dirección, línea 2' },
+        label: RECORD_LABELS.address_line_2,
         max: 255,
         block: 'address',
       },
-      { kind: 'city', name: 'city', label: { en: 'City', es: 'Ciudad' }, block: 'address' },
-      { kind: 'text', name: 'state', label: { en: 'State', es: 'Estado' }, max: 50, block: 'address' },
-      { kind: 'text', name: 'zip_code', label: { en: 'Zip Code', es: 'Código postal' }, max: 10, block: 'address' },
-      { kind: 'text', name: 'county', label: { en: 'County', es: 'Condado' }, max: 100, block: 'address' },
+      { kind: 'city', name: 'city', label: RECORD_LABELS.city, block: 'address' },
+      { kind: 'text', name: 'state', label: RECORD_LABELS.state, max: 50, block: 'address' },
+      { kind: 'text', name: 'zip_code', label: RECORD_LABELS.zip_code, max: 10, block: 'address' },
+      { kind: 'text', name: 'county', label: STATE_LABELS.county, max: 100, block: 'address' },
       {
         kind: 'own',
         name: 'check_address',
@@ -84,13 +87,13 @@ export const infoSections = (homeownerId: number): readonly InfoSection[] => [
         input: LateCheckAddress,
         block: 'address',
       },
-      { kind: 'text', name: 'key_map', label: { en: 'Key Map', es: 'Key Map' }, max: 20, isShort: true },
-      { kind: 'check', name: 'is_commercial', label: { en: 'Commercial', es: 'Comercial' } },
+      { kind: 'text', name: 'key_map', label: RECORD_LABELS.key_map, max: 20, isShort: true },
+      { kind: 'check', name: 'is_commercial', label: STATE_LABELS.commercial },
       { kind: 'check', name: 'is_display', label: { en: 'Display Pool', es: 'Piscina de muestra' } },
       {
         kind: 'check',
         name: 'is_central_texas',
-        label: { en: 'Central Texas', es: 'Texas central' },
+        label: STATE_LABELS.central_texas,
         isIn: (_draft, isProduction) => !isProduction,
       },
     ],
@@ -114,7 +117,7 @@ export const infoSections = (homeownerId: number): readonly InfoSection[] => [
         isShort: true,
       },
       { kind: 'text', name: 'gate_code', label: { en: 'Gate Code', es: 'Código del portón' }, max: 50, isShort: true },
-      { kind: 'long', name: 'notes', label: { en: 'Notes', es: 'Notas' }, max: 10_000, isWide: true },
+      { kind: 'long', name: 'notes', label: FIELD_LABELS.notes, max: 10_000, isWide: true },
       {
         kind: 'text',
         name: 'homeowner_first_name',

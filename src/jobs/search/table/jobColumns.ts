@@ -1,6 +1,7 @@
 import type { LocalText } from '#domain/localText';
 import { SEARCH_COLUMNS, type SearchColumnName } from '#domain/jobSearch/searchColumns';
 import type { ColumnPreferences } from '../../../crud/listState/listColumns';
+import { FIELD_LABELS } from '#domain/labels/fields';
 
 /** What a row knows besides the columns by which it can be sorted: shown when a user chooses so. */
 const MORE_COLUMNS = {
@@ -9,7 +10,7 @@ const MORE_COLUMNS = {
   is_request_form: { label: { en: 'Request Form', es: 'Formulario' } },
   prep_date: { label: { en: 'Prep Date', es: 'Preparación' } },
   app_date: { label: { en: 'App Date', es: 'Aplicación' } },
-  finished_date: { label: { en: 'Finished', es: 'Terminado' } },
+  finished_date: { label: FIELD_LABELS.finished },
   next_date: { label: { en: 'Next Date', es: 'Próxima fecha' } },
   next_crew: { label: { en: 'Next Crew', es: 'Próxima cuadrilla' } },
 } as const satisfies Record<string, { label: LocalText }>;

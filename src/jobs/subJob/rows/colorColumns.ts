@@ -4,9 +4,11 @@ import type { EntryColumn, EntryWords } from '../../entries/entryColumn';
 import { NotesCell } from '../../entries/NotesCell';
 import { AdditionsCell, BatchesCell, ColorCell, MaterialCell, PoolSectionCell } from './colorCells';
 import { joined, named, noted } from './rowText';
+import { RECORD_LABELS } from '#domain/labels/records';
+import { FIELD_LABELS } from '#domain/labels/fields';
 
 export const COLOR_WORDS: EntryWords = {
-  title: { en: 'Color Additions', es: 'Colores' },
+  title: RECORD_LABELS.color_additions,
   kind: { en: 'Color', es: 'color' },
   add: { en: 'Add Color', es: 'Agregar color' },
 };
@@ -15,42 +17,42 @@ export const COLOR_WORDS: EntryWords = {
 export const COLOR_COLUMNS: readonly EntryColumn<ColorRow>[] = [
   {
     name: 'material_type',
-    label: { en: 'Material', es: 'Material' },
+    label: FIELD_LABELS.material,
     width: '14%',
     control: MaterialCell,
     text: ({ material_type }, language) => named('material')(material_type, language),
   },
   {
     name: 'color',
-    label: { en: 'Color', es: 'Color' },
+    label: FIELD_LABELS.color,
     width: '18%',
     control: ColorCell,
     text: ({ color }, language) => named('color')(color, language),
   },
   {
     name: 'additions',
-    label: { en: 'Additions', es: 'Aditivos' },
+    label: RECORD_LABELS.additions,
     width: '24%',
     control: AdditionsCell,
     text: ({ additions }, language) => joined(additions, language),
   },
   {
     name: 'pool_section',
-    label: { en: 'Pool Section', es: 'Sección de la piscina' },
+    label: RECORD_LABELS.pool_section,
     width: '15%',
     control: PoolSectionCell,
     text: ({ pool_section }, language) => named('pool_section')(pool_section, language),
   },
   {
     name: 'batches_used',
-    label: { en: 'Batches', es: 'Lotes' },
+    label: FIELD_LABELS.batches,
     width: '80px',
     control: BatchesCell,
     text: ({ batches_used }, language) => orPlaceholder(batches_used, 'batches', language),
   },
   {
     name: 'notes',
-    label: { en: 'Notes', es: 'Notas' },
+    label: FIELD_LABELS.notes,
     control: NotesCell,
     text: ({ notes }, language) => noted(notes, language),
   },

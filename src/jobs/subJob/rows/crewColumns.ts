@@ -6,12 +6,15 @@ import { NotesCell } from '../../entries/NotesCell';
 import { DateField } from '../../fields/DateField';
 import { CrewCell, CrewStatusCell, ForemanCell, OrderCell, PhaseCell, SlurryPickupCell } from './crewCells';
 import { dated, named, noted } from './rowText';
+import { RECORD_LABELS } from '#domain/labels/records';
+import { FIELD_LABELS } from '#domain/labels/fields';
+import { SCREEN_TITLES } from '#domain/labels/screens';
 
 const isSlurry = ({ phase_type }: CrewRow): boolean => phase_type?.id === PHASE.SLURRY;
 const hasCrew = (row: CrewRow): boolean => !isSlurry(row);
 
 export const CREW_WORDS: EntryWords = {
-  title: { en: 'Crew Information', es: 'Cuadrillas' },
+  title: RECORD_LABELS.crew_information,
   kind: { en: 'Crew', es: 'cuadrilla' },
   add: { en: 'Add Crew', es: 'Agregar cuadrilla' },
 };
@@ -20,28 +23,28 @@ export const CREW_WORDS: EntryWords = {
 export const CREW_COLUMNS: readonly EntryColumn<CrewRow>[] = [
   {
     name: 'phase_type',
-    label: { en: 'Phase', es: 'Fase' },
+    label: FIELD_LABELS.phase,
     width: '13%',
     control: PhaseCell,
     text: ({ phase_type }, language) => named('phase')(phase_type, language),
   },
   {
     name: 'status',
-    label: { en: 'Status', es: 'Estado' },
+    label: FIELD_LABELS.status,
     width: '14%',
     control: CrewStatusCell,
     text: ({ status }, language) => named('status_line')(status, language),
   },
   {
     name: 'date',
-    label: { en: 'Date', es: 'Fecha' },
+    label: FIELD_LABELS.date,
     width: '132px',
     control: DateField,
     text: ({ date }, language) => dated(date, language),
   },
   {
     name: 'crew',
-    label: { en: 'Crew', es: 'Cuadrilla' },
+    label: FIELD_LABELS.crew,
     width: '15%',
     control: CrewCell,
     isIn: hasCrew,
@@ -49,7 +52,7 @@ export const CREW_COLUMNS: readonly EntryColumn<CrewRow>[] = [
   },
   {
     name: 'foreman',
-    label: { en: 'Foreman', es: 'Capataz' },
+    label: FIELD_LABELS.foreman,
     width: '15%',
     control: ForemanCell,
     isIn: hasCrew,
@@ -57,7 +60,7 @@ export const CREW_COLUMNS: readonly EntryColumn<CrewRow>[] = [
   },
   {
     name: 'slurry_pickup',
-    label: { en: 'Slurry Pickup', es: 'Recogida de lodo' },
+    label: SCREEN_TITLES.slurry_pickup,
     control: SlurryPickupCell,
     isIn: isSlurry,
     inPlaceOf: 2,
@@ -65,14 +68,14 @@ export const CREW_COLUMNS: readonly EntryColumn<CrewRow>[] = [
   },
   {
     name: 'job_order',
-    label: { en: 'Job Order', es: 'Orden' },
+    label: RECORD_LABELS.job_order,
     width: '76px',
     control: OrderCell,
     text: ({ job_order }, language) => orPlaceholder(job_order, 'order', language),
   },
   {
     name: 'notes',
-    label: { en: 'Notes', es: 'Notas' },
+    label: FIELD_LABELS.notes,
     control: NotesCell,
     text: ({ notes }, language) => noted(notes, language),
   },

@@ -9,9 +9,11 @@ import { DateField } from '../../fields/DateField';
 import { OrderCell } from './crewCells';
 import { GuniteCrewCell, GuniteStatusCell, GuniteTypeCell, StartTimeCell, YardageCell } from './guniteCells';
 import { dated, named, noted } from './rowText';
+import { FIELD_LABELS } from '#domain/labels/fields';
+import { RECORD_LABELS } from '#domain/labels/records';
 
 export const GUNITE_WORDS: EntryWords = {
-  title: { en: 'Gunite History', es: 'Historial de gunita' },
+  title: FIELD_LABELS.gunite_history,
   kind: { en: 'Entry', es: 'entrada' },
   add: { en: 'Add Entry', es: 'Agregar entrada' },
 };
@@ -27,7 +29,7 @@ export const GUNITE_COLUMNS: readonly EntryColumn<GuniteEntry>[] = [
   },
   {
     name: 'status',
-    label: { en: 'Status', es: 'Estado' },
+    label: FIELD_LABELS.status,
     width: '16%',
     control: GuniteStatusCell,
     text: ({ status }, language) =>
@@ -35,14 +37,14 @@ export const GUNITE_COLUMNS: readonly EntryColumn<GuniteEntry>[] = [
   },
   {
     name: 'crew',
-    label: { en: 'Crew', es: 'Cuadrilla' },
+    label: FIELD_LABELS.crew,
     width: '17%',
     control: GuniteCrewCell,
     text: ({ crew }, language) => named('crew')(crew, language),
   },
   {
     name: 'type',
-    label: { en: 'Type', es: 'Tipo' },
+    label: FIELD_LABELS.type,
     width: '12%',
     control: GuniteTypeCell,
     text: ({ type }, language) =>
@@ -57,7 +59,7 @@ export const GUNITE_COLUMNS: readonly EntryColumn<GuniteEntry>[] = [
   },
   {
     name: 'job_order',
-    label: { en: 'Job Order', es: 'Orden' },
+    label: RECORD_LABELS.job_order,
     width: '76px',
     control: OrderCell,
     text: ({ job_order }, language) => orPlaceholder(job_order, 'order', language),
@@ -71,7 +73,7 @@ export const GUNITE_COLUMNS: readonly EntryColumn<GuniteEntry>[] = [
   },
   {
     name: 'notes',
-    label: { en: 'Notes', es: 'Notas' },
+    label: FIELD_LABELS.notes,
     control: NotesCell,
     text: ({ notes }, language) => noted(notes, language),
   },

@@ -17,8 +17,11 @@ import {
   VisitEndCell,
   WorkerCell,
 } from './warrantyCells';
+import { FIELD_LABELS } from '#domain/labels/fields';
+import { STATE_LABELS } from '#domain/labels/states';
+import { RECORD_LABELS } from '#domain/labels/records';
 
-const COMPLETED = { en: 'Completed', es: 'Terminado' };
+const COMPLETED = FIELD_LABELS.completed;
 
 export const VISIT_WORDS: EntryWords = {
   title: { en: 'Schedule', es: 'Visitas' },
@@ -37,14 +40,14 @@ export const VISIT_COLUMNS: readonly EntryColumn<WarrantyVisit>[] = [
   },
   {
     name: 'start',
-    label: { en: 'Start', es: 'Inicio' },
+    label: FIELD_LABELS.start,
     width: '200px',
     control: DateTimeField,
     text: ({ start }, language) => orPlaceholder(formatDateTime(start), 'date', language),
   },
   {
     name: 'end',
-    label: { en: 'End', es: 'Fin' },
+    label: FIELD_LABELS.end,
     width: '200px',
     control: VisitEndCell,
     text: ({ end }) => formatDateTime(end),
@@ -59,14 +62,14 @@ export const VISIT_COLUMNS: readonly EntryColumn<WarrantyVisit>[] = [
   },
   {
     name: 'additional_notes',
-    label: { en: 'Notes', es: 'Notas' },
+    label: FIELD_LABELS.notes,
     control: NotesCell,
     text: ({ additional_notes }, language) => noted(additional_notes, language),
   },
 ];
 
 export const REPAIR_WORDS: EntryWords = {
-  title: { en: 'Crew Repair', es: 'Reparación de cuadrilla' },
+  title: STATE_LABELS.crew_repair,
   kind: { en: 'Repair', es: 'reparación' },
   add: { en: 'Add Repair', es: 'Agregar reparación' },
 };
@@ -82,35 +85,35 @@ export const REPAIR_COLUMNS: readonly EntryColumn<CrewRepair>[] = [
   },
   {
     name: 'crew',
-    label: { en: 'Crew', es: 'Cuadrilla' },
+    label: FIELD_LABELS.crew,
     width: '18%',
     control: RepairCrewCell,
     text: ({ crew }, language) => named('crew')(crew, language),
   },
   {
     name: 'pebble_phase_type',
-    label: { en: 'Phase', es: 'Fase' },
+    label: FIELD_LABELS.phase,
     width: '12%',
     control: RepairPhaseCell,
     text: ({ pebble_phase_type }, language) => named('phase')(pebble_phase_type, language),
   },
   {
     name: 'date',
-    label: { en: 'Date', es: 'Fecha' },
+    label: FIELD_LABELS.date,
     width: '132px',
     control: DateField,
     text: ({ date }, language) => dated(date, language),
   },
   {
     name: 'status',
-    label: { en: 'Status', es: 'Estado' },
+    label: FIELD_LABELS.status,
     width: '15%',
     control: RepairStatusCell,
     text: ({ status }, language) => named('status_line')(status, language),
   },
   {
     name: 'notes',
-    label: { en: 'Notes', es: 'Notas' },
+    label: FIELD_LABELS.notes,
     control: NotesCell,
     text: ({ notes }, language) => noted(notes, language),
   },
@@ -126,48 +129,48 @@ export const WARRANTY_PEBBLE_WORDS: EntryWords = {
 export const WARRANTY_PEBBLE_COLUMNS: readonly EntryColumn<WarrantyPebbleRow>[] = [
   {
     name: 'color',
-    label: { en: 'Color', es: 'Color' },
+    label: FIELD_LABELS.color,
     width: '16%',
     control: AnyColorCell,
     text: ({ color }, language) => named('color')(color, language),
   },
   {
     name: 'additions',
-    label: { en: 'Additions', es: 'Aditivos' },
+    label: RECORD_LABELS.additions,
     control: AdditionsCell,
     text: ({ additions }, language) => joined(additions, language),
   },
   {
     name: 'section',
-    label: { en: 'Section', es: 'Sección' },
+    label: FIELD_LABELS.section,
     width: '14%',
     control: PoolSectionCell,
     text: ({ section }, language) => named('pool_section')(section, language),
   },
   {
     name: 'app_date',
-    label: { en: 'App Date', es: 'Fecha de aplicación' },
+    label: RECORD_LABELS.app_date,
     width: '132px',
     control: DateField,
     text: ({ app_date }, language) => dated(app_date, language),
   },
   {
     name: 'crew',
-    label: { en: 'Crew', es: 'Cuadrilla' },
+    label: FIELD_LABELS.crew,
     width: '13%',
     control: PebbleCrewCell,
     text: ({ crew }, language) => named('crew')(crew, language),
   },
   {
     name: 'detail_date',
-    label: { en: 'Detail Date', es: 'Fecha de detalle' },
+    label: RECORD_LABELS.detail_date,
     width: '132px',
     control: DateField,
     text: ({ detail_date }, language) => dated(detail_date, language),
   },
   {
     name: 'detail_crew',
-    label: { en: 'Detail Crew', es: 'Cuadrilla de detalle' },
+    label: RECORD_LABELS.detail_crew,
     width: '13%',
     control: PebbleCrewCell,
     text: ({ detail_crew }, language) => named('crew')(detail_crew, language),

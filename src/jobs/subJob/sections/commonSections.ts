@@ -1,6 +1,10 @@
 import { CATEGORY, STATUS } from '#domain/statuses';
 import type { SubJobDraft } from '#domain/jobs/draft';
 import type { SectionSpec } from '../section/sectionSpec';
+import { RECORD_LABELS } from '#domain/labels/records';
+import { FIELD_LABELS } from '#domain/labels/fields';
+import { STATE_LABELS } from '#domain/labels/states';
+import { SCREEN_TITLES } from '#domain/labels/screens';
 
 const categoryOf = ({ job_category }: SubJobDraft): number | null => job_category?.id ?? null;
 const isGuniteOrPebble = (subJob: SubJobDraft): boolean =>
@@ -8,31 +12,31 @@ const isGuniteOrPebble = (subJob: SubJobDraft): boolean =>
 
 /** What every sub-job has, below its category [SUB-022]. */
 export const SUB_JOB: SectionSpec = {
-  title: { en: 'Sub-Job', es: 'Subtrabajo' },
+  title: RECORD_LABELS.sub_job,
   scope: '',
   groups: [
     {
       fields: [
-        { name: 'job_category', label: { en: 'Category', es: 'Categoría' }, kind: 'category', required: true },
-        { name: 'status', label: { en: 'Status', es: 'Estado' }, kind: 'picker', list: 'statuses' },
-        { name: 'job_types', label: { en: 'Job Types', es: 'Tipos de trabajo' }, kind: 'names', list: 'jobTypes' },
+        { name: 'job_category', label: FIELD_LABELS.category, kind: 'category', required: true },
+        { name: 'status', label: FIELD_LABELS.status, kind: 'picker', list: 'statuses' },
+        { name: 'job_types', label: FIELD_LABELS.job_types, kind: 'names', list: 'jobTypes' },
         {
           name: 'pool_type',
-          label: { en: 'Pool Type', es: 'Tipo de piscina' },
+          label: FIELD_LABELS.pool_type,
           kind: 'picker',
           list: 'poolTypes',
           isIn: isGuniteOrPebble,
         },
         {
           name: 'spa_type',
-          label: { en: 'Spa Type', es: 'Tipo de spa' },
+          label: FIELD_LABELS.spa_type,
           kind: 'picker',
           list: 'spaTypes',
           isIn: isGuniteOrPebble,
         },
         {
           name: 'awaiting_builder_date',
-          label: { en: 'Awaiting Builder Date', es: 'Espera al constructor desde' },
+          label: RECORD_LABELS.awaiting_builder_date,
           kind: 'shownDate',
           isIn: ({ status }) => status?.id === STATUS.AWAITING_BUILDER,
         },
@@ -40,9 +44,9 @@ export const SUB_JOB: SectionSpec = {
     },
     {
       fields: [
-        { name: 'is_cash_on_delivery', label: { en: 'COD', es: 'Contra entrega' }, kind: 'check' },
-        { name: 'is_in_print_queue', label: { en: 'Print Queue', es: 'Cola de impresión' }, kind: 'check' },
-        { name: 'is_invoiced', label: { en: 'Invoiced', es: 'Facturado' }, kind: 'check' },
+        { name: 'is_cash_on_delivery', label: STATE_LABELS.cod, kind: 'check' },
+        { name: 'is_in_print_queue', label: SCREEN_TITLES.print_queue, kind: 'check' },
+        { name: 'is_invoiced', label: STATE_LABELS.invoiced, kind: 'check' },
         { name: 'is_critical_note', label: { en: 'Critical Note', es: 'Nota crítica' }, kind: 'switch' },
       ],
     },
@@ -64,14 +68,14 @@ export const SUB_JOB: SectionSpec = {
 const DIMENSIONS = { en: 'Dimensions', es: 'Medidas' };
 
 const DEPTHS = [
-  { name: 'depth_low', label: { en: 'Depth Low', es: 'Profundidad mínima' }, kind: 'number', unit: 'ft' },
-  { name: 'depth_mid', label: { en: 'Depth Mid', es: 'Profundidad media' }, kind: 'number', unit: 'ft' },
-  { name: 'depth_high', label: { en: 'Depth High', es: 'Profundidad máxima' }, kind: 'number', unit: 'ft' },
+  { name: 'depth_low', label: FIELD_LABELS.depth_low, kind: 'number', unit: 'ft' },
+  { name: 'depth_mid', label: FIELD_LABELS.depth_mid, kind: 'number', unit: 'ft' },
+  { name: 'depth_high', label: FIELD_LABELS.depth_high, kind: 'number', unit: 'ft' },
 ] as const;
 
 const PLAN_SA = {
   name: 'plan_sa',
-  label: { en: 'Plan SA', es: 'Superficie del plano' },
+  label: FIELD_LABELS.plan_sa,
   kind: 'number',
   unit: 'sq ft',
 } as const;
@@ -85,11 +89,11 @@ export const GUNITE_DIMENSIONS: SectionSpec = {
       fields: [
         {
           name: 'plan_perimeter',
-          label: { en: 'Plan Perimeter', es: 'Perímetro del plano' },
+          label: FIELD_LABELS.plan_perimeter,
           kind: 'number',
           unit: 'ft',
         },
-        { name: 'mmg_perimeter', label: { en: 'MMG Perimeter', es: 'Perímetro MMG' }, kind: 'number', unit: 'ft' },
+        { name: 'mmg_perimeter', label: RECORD_LABELS.mmg_perimeter, kind: 'number', unit: 'ft' },
         PLAN_SA,
         ...DEPTHS,
       ],
@@ -106,20 +110,20 @@ export const PEBBLE_DIMENSIONS: SectionSpec = {
       fields: [
         {
           name: 'pebble_perimeter',
-          label: { en: 'Pebble Perimeter', es: 'Perímetro de pebble' },
+          label: FIELD_LABELS.pebble_perimeter,
           kind: 'number',
           unit: 'ft',
         },
         {
           name: 'mmg_pebble_perimeter',
-          label: { en: 'MMG Pebble Perimeter', es: 'Perímetro de pebble MMG' },
+          label: FIELD_LABELS.mmg_pebble_perimeter,
           kind: 'number',
           unit: 'ft',
         },
         PLAN_SA,
         { name: 'quoted_ia', label: { en: 'Quoted IA', es: 'Área interior cotizada' }, kind: 'number', unit: 'sq ft' },
-        { name: 'plan_ia', label: { en: 'Plan IA', es: 'Área interior del plano' }, kind: 'number', unit: 'sq ft' },
-        { name: 'mmg_ia', label: { en: 'MMG IA', es: 'Área interior MMG' }, kind: 'number', unit: 'sq ft' },
+        { name: 'plan_ia', label: FIELD_LABELS.plan_ia, kind: 'number', unit: 'sq ft' },
+        { name: 'mmg_ia', label: FIELD_LABELS.mmg_ia, kind: 'number', unit: 'sq ft' },
         ...DEPTHS,
       ],
     },

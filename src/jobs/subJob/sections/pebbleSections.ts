@@ -1,13 +1,17 @@
 import type { SectionSpec } from '../section/sectionSpec';
+import { STAGE_LABELS } from '#domain/labels/stages';
+import { RECORD_LABELS } from '#domain/labels/records';
+import { FIELD_LABELS } from '#domain/labels/fields';
+import { SCREEN_TITLES } from '#domain/labels/screens';
 
 /** The days of a pebble sub-job; those of its phases come from the crew rows [PEB-022 PEB-023 PEB-024]. */
 export const PEBBLE_DATES: SectionSpec = {
-  title: { en: 'Pebble', es: 'Pebble' },
+  title: STAGE_LABELS.pebble,
   scope: 'pebble_details',
   groups: [
     {
       fields: [
-        { name: 'request_date', label: { en: 'Date of Request', es: 'Fecha de solicitud' }, kind: 'date' },
+        { name: 'request_date', label: RECORD_LABELS.date_of_request, kind: 'date' },
         {
           name: 'requested_app_date',
           label: { en: 'Requested App Date', es: 'Fecha de aplicación solicitada' },
@@ -17,14 +21,14 @@ export const PEBBLE_DATES: SectionSpec = {
     },
     {
       fields: [
-        { name: 'prep_date', label: { en: 'Prep Date', es: 'Fecha de preparación' }, kind: 'shownDate' },
+        { name: 'prep_date', label: RECORD_LABELS.prep_date, kind: 'shownDate' },
         {
           name: 'scheduled_app_date',
           label: { en: 'Scheduled App Date', es: 'Aplicación programada' },
           kind: 'shownDate',
         },
-        { name: 'app_date', label: { en: 'App Date', es: 'Fecha de aplicación' }, kind: 'shownDate' },
-        { name: 'detail_date', label: { en: 'Detail Date', es: 'Fecha de detalle' }, kind: 'shownDate' },
+        { name: 'app_date', label: RECORD_LABELS.app_date, kind: 'shownDate' },
+        { name: 'detail_date', label: RECORD_LABELS.detail_date, kind: 'shownDate' },
       ],
     },
   ],
@@ -37,18 +41,18 @@ export const PEBBLE_FLAGS: SectionSpec = {
   groups: [
     {
       fields: [
-        { name: 'is_request_form', label: { en: 'Request Form', es: 'Formulario de solicitud' }, kind: 'check' },
+        { name: 'is_request_form', label: FIELD_LABELS.request_form, kind: 'check' },
         { name: 'is_can_show', label: { en: 'Can Show', es: 'Se puede mostrar' }, kind: 'check' },
         { name: 'is_complete_chip_out', label: { en: 'Complete Chip Out', es: 'Picado completo' }, kind: 'check' },
         {
           name: 'is_update_channel_drain',
-          label: { en: 'Update Channel Drain', es: 'Cambiar el drenaje de canal' },
+          label: FIELD_LABELS.update_channel_drain,
           kind: 'check',
         },
-        { name: 'is_trim_tile', label: { en: 'Trim Tile', es: 'Azulejo de borde' }, kind: 'check' },
-        { name: 'is_trash_pick_up', label: { en: 'Trash Pick Up', es: 'Recogida de basura' }, kind: 'check' },
+        { name: 'is_trim_tile', label: FIELD_LABELS.trim_tile, kind: 'check' },
+        { name: 'is_trash_pick_up', label: FIELD_LABELS.trash_pick_up, kind: 'check' },
         { name: 'is_no_prep_print', label: { en: 'No Prep Print', es: 'No imprimir preparación' }, kind: 'check' },
-        { name: 'is_slurry_pickup', label: { en: 'Slurry Pickup', es: 'Recogida de lodo' }, kind: 'check' },
+        { name: 'is_slurry_pickup', label: SCREEN_TITLES.slurry_pickup, kind: 'check' },
       ],
     },
     {
@@ -62,12 +66,12 @@ export const PEBBLE_FLAGS: SectionSpec = {
         },
         {
           name: 'tile_information',
-          label: { en: 'Tile Information', es: 'Información del azulejo' },
+          label: FIELD_LABELS.tile_information,
           kind: 'text',
           max: 200,
           isWide: true,
         },
-        { name: 'notes', label: { en: 'Notes', es: 'Notas' }, kind: 'long', max: 4000 },
+        { name: 'notes', label: FIELD_LABELS.notes, kind: 'long', max: 4000 },
       ],
     },
   ],

@@ -1,9 +1,12 @@
 import { OTHER } from '#domain/subJobs/warrantyRules';
 import type { FieldSpec, SectionSpec } from '../section/sectionSpec';
+import { STAGE_LABELS } from '#domain/labels/stages';
+import { FIELD_LABELS } from '#domain/labels/fields';
+import { RECORD_LABELS } from '#domain/labels/records';
 
 /** The warranty itself [WAR-002 WAR-021 WAR-023]. */
 export const WARRANTY: SectionSpec = {
-  title: { en: 'Warranty', es: 'Garantía' },
+  title: STAGE_LABELS.warranty,
   scope: 'warranty_details',
   groups: [
     {
@@ -20,13 +23,13 @@ export const WARRANTY: SectionSpec = {
     },
     {
       fields: [
-        { name: 'priority', label: { en: 'Priority', es: 'Prioridad' }, kind: 'picker', list: 'priorities' },
-        { name: 'category', label: { en: 'Category', es: 'Categoría' }, kind: 'picker', list: 'warrantyCategories' },
+        { name: 'priority', label: FIELD_LABELS.priority, kind: 'picker', list: 'priorities' },
+        { name: 'category', label: FIELD_LABELS.category, kind: 'picker', list: 'warrantyCategories' },
       ],
     },
     {
       fields: [
-        { name: 'description', label: { en: 'Description', es: 'Descripción' }, kind: 'long', max: 4000 },
+        { name: 'description', label: FIELD_LABELS.description, kind: 'long', max: 4000 },
         {
           name: 'description_notes',
           label: { en: 'Description Notes', es: 'Notas de la descripción' },
@@ -35,7 +38,7 @@ export const WARRANTY: SectionSpec = {
         },
         {
           name: 'special_instructions',
-          label: { en: 'Special Instructions', es: 'Instrucciones especiales' },
+          label: FIELD_LABELS.special_instructions,
           kind: 'long',
           max: 4000,
         },
@@ -46,7 +49,7 @@ export const WARRANTY: SectionSpec = {
       fields: [
         {
           name: 'repair_supervisor',
-          label: { en: 'Repair Supervisor', es: 'Supervisor de reparación' },
+          label: FIELD_LABELS.repair_supervisor,
           kind: 'picker',
           list: 'repairSupervisors',
         },
@@ -63,12 +66,12 @@ export const WARRANTY: SectionSpec = {
     {
       fields: [
         { name: 'other_info', label: { en: 'Other Information', es: 'Otra información' }, kind: 'long', max: 4000 },
-        { name: 'report_notes', label: { en: 'Report Notes', es: 'Notas del informe' }, kind: 'long', max: 4000 },
+        { name: 'report_notes', label: FIELD_LABELS.report_notes, kind: 'long', max: 4000 },
       ],
     },
     {
       fields: [
-        { name: 'is_will_need_to_return', label: { en: 'Need to Return', es: 'Hay que volver' }, kind: 'check' },
+        { name: 'is_will_need_to_return', label: RECORD_LABELS.need_to_return, kind: 'check' },
         { name: 'invoice_date', label: { en: 'Invoice Date', es: 'Fecha de factura' }, kind: 'date' },
         { name: 'is_gunite_division', label: { en: 'Gunite Division', es: 'División de gunita' }, kind: 'check' },
         { name: 'is_pebble_division', label: { en: 'Pebble Division', es: 'División de pebble' }, kind: 'check' },
@@ -116,7 +119,7 @@ export const WARRANTY_POOL: SectionSpec = {
       fields: [
         {
           name: 'pool_sections',
-          label: { en: 'Pool Sections', es: 'Secciones de la piscina' },
+          label: RECORD_LABELS.pool_sections,
           kind: 'picks',
           list: 'poolSections',
           isWide: true,
@@ -124,13 +127,13 @@ export const WARRANTY_POOL: SectionSpec = {
         { name: 'pool_info', label: { en: 'Pool Info', es: 'Datos de la piscina' }, kind: 'long', max: 2000 },
         {
           name: 'gunite_crew',
-          label: { en: 'Gunite Crew', es: 'Cuadrilla de gunita' },
+          label: RECORD_LABELS.gunite_crew,
           kind: 'picker',
           list: 'guniteCrews',
         },
         {
           name: 'gunite_application_date',
-          label: { en: 'Gunite Application Date', es: 'Fecha de aplicación de gunita' },
+          label: RECORD_LABELS.gunite_application_date,
           kind: 'date',
         },
       ],
