@@ -1,7 +1,7 @@
 import type { Language } from '../localText';
 import { formatInstant } from '../fields/formatInstant';
 import { PHASE } from '../pebble/phases';
-import { crewPart, colorPart, guniteLines, historyPart, pebbleLines } from './siteParts';
+import { crewPart, colorPart, guniteLines, historyPart, pebbleLines, totalYards } from './siteParts';
 import { filledParts, label, linesOf, measured, nameIn, shownDate, type SheetPart } from '../sheetParts';
 import type { SiteSubJob } from './siteSubJob';
 
@@ -33,7 +33,7 @@ const gunite = (s: SiteSubJob, language: Language): SheetPart[] => [
   {
     title: label('Totals', 'Totales'),
     lines: linesOf(language, [
-      [label('Total Yardage', 'Yardas totales'), measured(s.gunite_details?.total_yardage, 'yd')],
+      [label('Total Yardage', 'Yardas totales'), totalYards(s, language)],
       [label('Flash Yards', 'Yardas de flash'), measured(s.gunite_details?.flash_yards, 'yd')],
       [label('Flash Date', 'Fecha de flash'), shownDate(s.gunite_details?.flash_date)],
       [label('Flash Crew', 'Cuadrilla de flash'), nameIn(s.gunite_details?.flash_crew)],
