@@ -27,6 +27,7 @@ export const ERRORS = {
     status: 500,
     message: 'This file is damaged on the server. Please tell an administrator: a backup may have it.',
   },
+  PAPER_FAILED: { status: 500, message: 'This PDF could not be made. Please tell an administrator.' },
   // No 502 to 504: those say that our own server is away, and every screen would hear of it.
   SOURCE_UNAVAILABLE: { status: 424, message: 'This source does not answer.' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The service is not available. Please try again.' },

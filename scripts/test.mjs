@@ -7,6 +7,7 @@ import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureEngines } from './engines.mjs';
 import { ensureInstalled } from './install.mjs';
+import { ensureOfficePrograms } from './officePrograms.mjs';
 import { makeScratchFolder } from './scratch.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -71,8 +72,14 @@ const STEPS = {
   types: checkTypes,
   generated: () => run(bin('tsx'), 'scripts/codegen.ts', '--check'),
   unit: () => vitest('unit', '--project', 'unit'),
-  api: () => vitest('api', '--project', 'api'),
-  office: () => onOfficeDatabase(() => vitest('office', '--project', 'api', ...OFFICE)),
+  api: () => {
+    ensureOfficePrograms();
+    vitest('api', '--project', 'api');
+  },
+  office: () => {
+    ensureOfficePrograms();
+    onOfficeDatabase(() => vitest('office', '--project', 'api', ...OFFICE));
+  },
   storybook: () => vitest('storybook', '--config', 'vitest.storybook.config.ts'),
   build: () => ensureBuilt(root),
   bench: () => run(process.execPath, 'scripts/bench.mjs', '--smoke'),

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, within } from 'storybook/test';
 import { ownColorsIn } from '../src/theme/designTokens';
-import { BREAKPOINTS, LAYERS, MOTION, RADII, TURNS, TYPE, WEIGHTS } from '../src/theme/scales';
+import { BREAKPOINTS, LAYERS, MOTION, RADII, SPACING, TURNS, TYPE, WEIGHTS } from '../src/theme/scales';
 import stages from '../src/boards/css/stages.css?raw';
 import { aMode } from './support/globals';
 
-/** The steps that styles take their sizes from: type, weight, corners, motion, layers and widths of change. */
+/** The steps that styles take their sizes from: type, weight, distances, corners, motion, layers and widths of change. */
 const meta: Meta = { title: 'Tokens/Scales' };
 export default meta;
 type Story = StoryObj;
@@ -26,7 +26,7 @@ const Rows = ({ title, rows }: { title: string; rows: readonly (readonly [name: 
 );
 
 export const Type: Story = {
-  name: 'shows each size, weight, corner, motion, layer and width of change with its name [UI-045]',
+  name: 'shows each size, weight, distance, corner, motion, layer and width of change with its name [UI-045]',
   render: () => (
     <main>
       <Rows
@@ -50,6 +50,16 @@ export const Type: Story = {
               <span key={weight} style={{ fontWeight: weight }}>
                 Gunite on Thursday
               </span>,
+            ] as const,
+        )}
+      />
+      <Rows
+        title="Distances"
+        rows={SPACING.map(
+          (space) =>
+            [
+              `${space}px`,
+              <div key={space} style={{ width: space, height: 12, background: 'var(--primary)' }} />,
             ] as const,
         )}
       />

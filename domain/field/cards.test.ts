@@ -23,7 +23,7 @@ describe('a printed card', () => {
     expect(linesOf(cardParts('prep', aSubJob(), 'es'))).toContain('Trim Tile: SÍ');
   });
 
-  it('of gunite has seven columns of history, and a boulder its own entry [WO-025]', () => {
+  it('of gunite has seven columns of history, says what was poured beyond whole yards, and a boulder its own entry [WO-025 GUN-016]', () => {
     const gunite = aSubJob({
       job_category_id: 1,
       pebble_details: null,
@@ -58,6 +58,24 @@ describe('a printed card', () => {
     });
     const history = cardParts('gunite', gunite, 'en').find(({ title }) => title.en === 'Gunite History')?.table;
     expect(history?.head).toHaveLength(7);
+    const { gunite_details } = gunite;
+    const [day] = gunite_details?.gunite_history ?? [];
+    const poured = (yardage: number, flash_yards: number | null = null) =>
+      linesOf(
+        cardParts(
+          'gunite',
+          {
+            ...gunite,
+            gunite_details:
+              gunite_details && day ? { ...gunite_details, flash_yards, gunite_history: [{ ...day, yardage }] } : null,
+          },
+          'en',
+        ),
+      ).filter((line) => line.startsWith('Total Yardage'));
+    // The total counts whole yards; no paper says that nothing else was poured.
+    expect(poured(42)).toEqual(['Total Yardage: 42 yd', 'Total Yardage: 42 yd']);
+    expect(poured(42.75)).toEqual(['Total Yardage: 42 yd (42.75 poured)', 'Total Yardage: 42 yd (42.75 poured)']);
+    expect(poured(45.5, 3)).toEqual(['Total Yardage: 42 yd (42.5 poured)', 'Total Yardage: 42 yd (42.5 poured)']);
     expect(linesOf(cardParts('boulder', gunite, 'en', 5))).toEqual(['Addition: Waterfall', 'Completed: 03/12/2026']);
     expect([hasCard('boulder', gunite, 5), hasCard('boulder', gunite, 6), hasCard('pebble', gunite)]).toEqual([
       true,

@@ -1,7 +1,7 @@
 import type { Language, LocalText } from '../localText';
 import { formatInstant } from '../fields/formatInstant';
 import { PHASE } from '../pebble/phases';
-import { crewPart, colorPart, guniteLines, historyPart, pebbleLines } from './siteParts';
+import { crewPart, colorPart, guniteLines, historyPart, pebbleLines, totalYards } from './siteParts';
 import { filledParts, label, linesOf, measured, nameIn, shownDate, type SheetPart } from '../sheetParts';
 import type { SiteSubJob } from './siteSubJob';
 import { FIELD_LABELS } from '../labels/fields';
@@ -36,7 +36,7 @@ const gunite = (s: SiteSubJob, language: Language): SheetPart[] => [
   {
     title: label('Totals', 'Totales'),
     lines: linesOf(language, [
-      [FIELD_LABELS.total_yardage, measured(s.gunite_details?.total_yardage, 'yd')],
+      [FIELD_LABELS.total_yardage, totalYards(s, language)],
       [RECORD_LABELS.flash_yards, measured(s.gunite_details?.flash_yards, 'yd')],
       [RECORD_LABELS.flash_date, shownDate(s.gunite_details?.flash_date)],
       [label('Flash Crew', 'Cuadrilla de flash'), nameIn(s.gunite_details?.flash_crew)],

@@ -46,6 +46,16 @@ const depthLines = (s: SiteSubJob, language: Language): Parameters<typeof linesO
   [FIELD_LABELS.depth_high, measured(s.depth_high, FT[language])],
 ];
 
+/** The total counts whole yards [GUN-016]; what was poured stands beside it where that is another number. */
+export const totalYards = ({ gunite_details: gunite }: SiteSubJob, language: Language): string => {
+  if (!gunite || gunite.total_yardage === null) return '';
+  const whole = measured(gunite.total_yardage, 'yd');
+  const all = gunite.gunite_history.reduce((sum, { yardage }) => sum + Math.round((yardage ?? 0) * 100), 0);
+  const poured = (all - Math.round((gunite.flash_yards ?? 0) * 100)) / 100;
+  const isCut = poured !== gunite.total_yardage && Math.trunc(poured) === gunite.total_yardage;
+  return isCut ? `${whole} (${poured} ${{ en: 'poured', es: 'coladas' }[language]})` : whole;
+};
+
 /** Category, types, measures and what is special about a gunite sub-job. */
 export const guniteLines = (s: SiteSubJob, language: Language): SheetLine[] =>
   linesOf(language, [
@@ -56,7 +66,7 @@ export const guniteLines = (s: SiteSubJob, language: Language): SheetLine[] =>
     [FIELD_LABELS.spa_negative_edge, s.gunite_details?.is_spa_negative_edge],
     [FIELD_LABELS.spa_rolled_edge, s.gunite_details?.is_spa_rolled_edge],
     [STAGE_LABELS.flash, s.gunite_details?.is_flash],
-    [FIELD_LABELS.total_yardage, measured(s.gunite_details?.total_yardage, 'yd')],
+    [FIELD_LABELS.total_yardage, totalYards(s, language)],
   ]);
 
 /** Measures of a pebble sub-job, and those of its flags that are YES. */

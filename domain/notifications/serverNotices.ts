@@ -1,3 +1,4 @@
+import { failedMailText } from '../mail/failedMailText';
 import type { NoticeText } from './scheduleNotices';
 
 /** How each notice of a disk begins, whatever is left of it. */
@@ -55,6 +56,6 @@ export const failedMailNotice = ({
   reason: string;
   about?: { name: string; path: string } | undefined;
 }): NoticeText => ({
-  text: `Email failed: ${template}${about ? ` for ${about.name}` : ''}. ${reason.slice(0, MAX_REASON)}`,
+  text: failedMailText(template, about?.name, reason.slice(0, MAX_REASON)),
   action_url: about?.path ?? '/admin?tab=email_log',
 });

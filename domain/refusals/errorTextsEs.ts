@@ -13,6 +13,7 @@ export const ERROR_TEXTS_ES: Readonly<Record<ErrorCode, string>> = {
   QUERY_TOO_COMPLEX: 'Esta solicitud pide demasiado a la vez.',
   PAYLOAD_TOO_LARGE: 'Esta solicitud es demasiado grande.',
   RATE_LIMITED: 'Demasiadas solicitudes. Espere un momento.',
+  PAPER_FAILED: 'No se pudo crear este PDF. Avise a un administrador.',
   FILE_DAMAGED:
     'Este archivo está dañado en el servidor. Avise a un administrador: puede estar en una copia de seguridad.',
   SOURCE_UNAVAILABLE: 'Esta fuente no responde.',

@@ -12,6 +12,16 @@ export const FILE_TEXTS = {
     es: 'Tipo de archivo incorrecto, elija un png o jpg.',
   },
 
+  // Papers
+  paper_failed: {
+    en: 'The PDF of {paper} could not be made. {reason}',
+    es: 'No se pudo crear el PDF de {paper}. {reason}',
+  },
+  paper_email_failed: {
+    en: 'The PDF of {paper} could not be made, and nothing was sent. {reason}',
+    es: 'No se pudo crear el PDF de {paper} y no se envió nada. {reason}',
+  },
+
   // Tables for the clipboard
   copy_rows: {
     en: 'These are {count} rows; up to {max} can be copied. Narrow the list, or export it.',

@@ -3,7 +3,7 @@ import { errorReason } from '../db/loggedError';
 import { ReaderLeft } from '../db/readerLeft';
 
 /** Failures that users meet and that are not theirs. What nobody foresaw has a line of its own each time. */
-const KINDS: ReadonlySet<ErrorCode> = new Set(['SERVICE_UNAVAILABLE', 'DISK_FULL', 'FILE_DAMAGED']);
+const KINDS: ReadonlySet<ErrorCode> = new Set(['SERVICE_UNAVAILABLE', 'DISK_FULL', 'FILE_DAMAGED', 'PAPER_FAILED']);
 const PAUSE_MS = 60_000;
 
 /** What is logged of an error's cause, and how often it was met since the last line. */

@@ -1,3 +1,4 @@
+import { MAIL_REASONS } from '#domain/mail/failedMailText';
 import type { Fate, RecipientFate } from '#domain/mail/recipientFate';
 
 /** A mail server's no to one recipient. */
@@ -77,15 +78,10 @@ export const fatesAtEnd = (
     openAddresses(tried, before).map((address) => ({ address, fate, reason })),
   );
 
-const WORDS: Readonly<Record<Exclude<Fate, 'taken'>, string>> = {
-  refused: 'Not taken for',
-  put_off: 'Put off for',
-  lost: 'Not delivered within a day to',
-  unclear: 'Not known whether it left for',
-};
-
 /** One line a recipient who has not got the mail, each with its own reason; null when all have it. */
 export const fatesText = (fates: readonly RecipientFate[]): string | null =>
   fates
-    .flatMap(({ address, fate, reason }) => (fate === 'taken' ? [] : [`${WORDS[fate]} ${address}: ${reason ?? ''}`]))
+    .flatMap(({ address, fate, reason }) =>
+      fate === 'taken' ? [] : [`${MAIL_REASONS[fate].en} ${address}: ${reason ?? ''}`],
+    )
     .join('\n') || null;

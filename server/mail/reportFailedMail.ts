@@ -1,6 +1,10 @@
+import { MAIL_REASONS } from '#domain/mail/failedMailText';
 import { failedMailNotice, NO_PLACE_PATH } from '#domain/notifications/serverNotices';
 import { runText, type Runner } from '../db/statement';
 import type { Mail } from './mailer';
+
+/** What people call the template of a mail to a builder. */
+const TEMPLATE_NAME = 'select display_name from email_template where aws_name = $1 and deleted_at is null';
 
 const TELL = `
   with told as (
@@ -30,7 +34,7 @@ const ADDRESSES = [
 ];
 
 /** What is told in place of the reason to a role that does not see one of them [USR-018]. */
-const NOT_EVERYBODY = 'It has not reached everybody.';
+const NOT_EVERYBODY = MAIL_REASONS.not_everybody.en;
 
 /** Who is told beside those who asked for it [NOT-008]. */
 interface Audience {
@@ -50,7 +54,8 @@ export const reportFailedMail = async (
   reason: string,
   { administrators, sender }: Audience,
 ): Promise<void> => {
-  const failed = { template: template ?? subject, about };
+  const [named] = template === undefined ? [] : await runText(runner, TEMPLATE_NAME, [template]);
+  const failed = { template: named ? String(named.display_name) : (template ?? subject), about };
   const { text, action_url } = failedMailNotice({ ...failed, reason });
   await runText(runner, TELL, [
     text,

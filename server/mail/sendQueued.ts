@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { z } from 'zod';
+import { MAIL_REASONS } from '#domain/mail/failedMailText';
 import { storedFates } from '#domain/mail/recipientFate';
 import { withoutPrivateText } from '#domain/privateText';
 import { numberOf, textOrEmpty } from '#domain/values';
@@ -69,8 +70,8 @@ export interface SendDeps {
 
 /** Nobody works on a mail longer; less than after which the queue gives it to another server. */
 const TIMEOUT_MS = 150_000;
-const UNCLEAR = 'It is not known whether this email left: the server or its connection ended while it was handed over.';
-const NOBODY_LEFT = 'There is nobody any more to send it to.';
+const UNCLEAR = MAIL_REASONS.unclear_all.en;
+const NOBODY_LEFT = MAIL_REASONS.nobody_left.en;
 
 const TAKE = `
   update email_log set status = 'sending', tries = tries + 1, next_try_at = null

@@ -1,9 +1,12 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Language } from '#domain/localText';
 import type { Contractor } from './readContractor';
 
 const HALF_INCH = 36;
 const INK = '#0D224A';
 const PALE = '#e8ecf3';
+
+const SPOKEN: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
 const UNNAMED: Contractor = { name: '', address: '', phone: '' };
 
@@ -16,6 +19,8 @@ interface Paper {
   content: Content[];
   /** The printed time, as text. */
   printed: string;
+  /** What it is written in; a voice that reads it aloud is chosen by it. English unless said. */
+  language?: Language;
 }
 
 /** A paper as plain data, which a thread can be given: what draws its foot stands in `pdfWorker.mjs`. */
@@ -31,13 +36,20 @@ export type PaperDocument = Omit<
  * A page of US Letter as all papers look: head with the contractor and the title, foot with page and time; a
  * heading with `headlineLevel` 1 never stands alone at the end of a page.
  */
-export const paper = ({ contractor = UNNAMED, title, subtitle, content, printed }: Paper): PaperDocument => ({
+export const paper = ({
+  contractor = UNNAMED,
+  title,
+  subtitle,
+  content,
+  printed,
+  language = 'en',
+}: Paper): PaperDocument => ({
   pageSize: 'LETTER',
   pageMargins: HALF_INCH,
   info: { title, creator: 'Trowel' },
   // Whoever reads it aloud is told the language and the title; both need this version. Tags pdfmake has none.
   version: '1.7',
-  language: 'en-US',
+  language: SPOKEN[language],
   displayTitle: true,
   defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2 },
   content: [

@@ -38,11 +38,17 @@ pdfMake.addTableLayouts({
   },
 });
 
+const FOOT = {
+  en: { printed: (time) => `Printed ${time}`, page: (page, pages) => `Page ${page} of ${pages}` },
+  es: { printed: (time) => `Impreso ${time}`, page: (page, pages) => `Página ${page} de ${pages}` },
+};
+const footOf = ({ language = 'en' }) => (language.startsWith('es') ? FOOT.es : FOOT.en);
+
 /** What a paper cannot carry into a thread: the foot of its pages, and the rule that a heading never stands alone at one. */
 const definitionOf = ({ printed, ...paper }) => ({
   ...paper,
   footer: (page, pages) => ({
-    columns: [{ text: `Printed ${printed}` }, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
+    columns: [{ text: footOf(paper).printed(printed) }, { text: footOf(paper).page(page, pages), alignment: 'right' }],
     fontSize: 8,
     color: '#555',
     margin: [HALF_INCH, 8, HALF_INCH, 0],

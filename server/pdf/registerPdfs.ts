@@ -8,6 +8,7 @@ import type { Runner } from '../db/statement';
 import type { Services } from '../services';
 import type { PaperDocument } from './paper';
 import { printedTime } from './printedTime';
+import { paperFailed } from './paperFailed';
 import { renderPdf } from './renderPdf';
 
 /** The requested paper and the user who requests it. */
@@ -54,7 +55,12 @@ export const registerPdfs = (
       const asked = { runner: runnerUntil(open.pool, reply.reader), actor, printed: printedTime(clock()) };
       const made = (all: Omit<PaperRequest, 'id'>): Promise<PaperDocument> =>
         several ? several({ ...all, selection: id }) : blank ? blank(all) : paper.make({ ...all, id: Number(id) });
-      const bytes = await renderPdf(await made(asked), reply.reader);
+      const document = await made(asked);
+      const bytes = await renderPdf(document, reply.reader).catch((error: unknown) => {
+        if (reply.reader.aborted) throw error;
+        const name = document.info?.title ?? kind;
+        throw paperFailed('paper_failed', { en: name, es: name }, error);
+      });
       return reply
         .headers({
           'content-type': 'application/pdf',

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PaperDocument } from './paper';
+import { TookTooLong } from './tookTooLong';
 
 interface Answer {
   id: number;
@@ -24,8 +25,6 @@ const MEMORY = 512;
 const WAITING_MS = 60_000;
 /** Milliseconds that making a paper may take; the thread that takes longer is ended with it. */
 const MAKING_MS = 60_000;
-
-const tookTooLong = (): Error => new Error('A paper took too long.');
 
 let worker: Worker | null = null;
 let last = 0;
@@ -64,7 +63,7 @@ const started = (): Worker => {
 const giveUpMaking = (order: Order): void => {
   const thread = worker;
   if (making?.order !== order || !thread) return;
-  giveUp(thread, tookTooLong());
+  giveUp(thread, new TookTooLong());
   void thread.terminate();
 };
 
@@ -98,7 +97,7 @@ export const renderPdf = (paper: PaperDocument, reader?: AbortSignal): Promise<B
       paper,
       reader,
       timer: setTimeout(() => {
-        if (waiting.delete(order)) reject(tookTooLong());
+        if (waiting.delete(order)) reject(new TookTooLong());
       }, WAITING_MS),
       resolve: (bytes) => {
         clearTimeout(order.timer);

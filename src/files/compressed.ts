@@ -13,7 +13,7 @@ const drawn = async (file: File, file_type: string, quality: number): Promise<Bl
     if (!context) return null;
     if (file_type === 'image/jpeg') {
       // it has no transparency: what shone through becomes white
-      context.fillStyle = '#fff';
+      context.fillStyle = 'white';
       context.fillRect(0, 0, canvas.width, canvas.height);
     }
     context.drawImage(bitmap, 0, 0);

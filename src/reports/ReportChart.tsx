@@ -19,7 +19,7 @@ export interface ReportChartProps {
 }
 
 /** Told apart in print and by who sees no colours: the newest year is the strongest line. */
-const COLORS = ['#b98a2f', '#4f8a5b', '#7a5ea8', 'var(--primary)'];
+const COLORS = ['var(--series-1)', 'var(--series-2)', 'var(--series-3)', 'var(--primary)'];
 /** The last have a colour each; those before them, however many, fade into the past. */
 const colorOf = (at: number, of: number): string => {
   const recent = COLORS[COLORS.length - of + at];

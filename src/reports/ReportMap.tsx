@@ -6,6 +6,7 @@ import type { Cell, ReportRow } from '#domain/reports/report';
 import JobMap from '../map/JobMap';
 import type { MapItem } from '../map/mapItem';
 import { AddressLink } from '../page/AddressLink';
+import { REPORT_MARKER } from '../theme/markerColors';
 import { useReportText } from './useReportText';
 
 export interface ReportMapProps {
@@ -19,8 +20,6 @@ interface Marker extends MapItem {
   row: ReportRow;
 }
 
-const COLOR = '#0b6e99';
-
 const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell));
 
 const markersOf = (rows: readonly ReportRow[]): Marker[] => {
@@ -32,7 +31,7 @@ const markersOf = (rows: readonly ReportRow[]): Marker[] => {
     key: textOf(row.row_id),
     lat,
     lon,
-    color: COLOR,
+    color: REPORT_MARKER,
     label: textOf(row.job_name) || `#${textOf(row.job_id)}`,
     ...(offsets[at] && { offset: offsets[at] }),
     row,

@@ -11,7 +11,7 @@ export const componentStyles = (token: Tokens): Components<Theme> => ({
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: 8, minHeight: 34, padding: '5px 14px', whiteSpace: 'nowrap' },
+      root: { borderRadius: 8, minHeight: 34, padding: '4px 14px', whiteSpace: 'nowrap' },
       sizeSmall: { minHeight: 28, padding: '2px 10px', fontSize: 13 },
       outlined: {
         borderColor: token.borderStrong,
@@ -34,9 +34,9 @@ export const componentStyles = (token: Tokens): Components<Theme> => ({
       },
     },
   },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600, padding: '18px 22px 8px' } } },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 22px 12px' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '10px 22px 18px', gap: 4 } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600, padding: '18px 20px 8px' } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px 12px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '10px 20px 18px', gap: 4 } } },
   MuiSelect: { defaultProps: { SelectDisplayProps: { onKeyDownCapture: openByLetter } } },
   MuiMenu: {
     defaultProps: { slotProps: { list: { onKeyDownCapture: takeByTab } } },
@@ -70,7 +70,7 @@ export const componentStyles = (token: Tokens): Components<Theme> => ({
     },
   },
   MuiMenuItem: {
-    styleOverrides: { root: { fontSize: 14, minHeight: 34, borderRadius: 6, margin: '0 6px', padding: '5px 10px' } },
+    styleOverrides: { root: { fontSize: 14, minHeight: 34, borderRadius: 6, margin: '0 6px', padding: '4px 10px' } },
   },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small' } },
@@ -97,7 +97,7 @@ export const componentStyles = (token: Tokens): Components<Theme> => ({
         color: '#FFFFFF',
         fontSize: 12,
         lineHeight: '17px',
-        padding: '5px 9px',
+        padding: '4px 8px',
         borderRadius: 6,
         border: '1px solid #3C4A68',
       },

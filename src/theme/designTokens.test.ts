@@ -56,6 +56,7 @@ describe('the file of design tokens', () => {
     expect(tokens).toMatchObject({
       size: { $type: 'dimension', 14: { $value: { value: 14, unit: 'px' } } },
       weight: { $type: 'fontWeight', 600: { $value: 600 } },
+      space: { $type: 'dimension', 12: { $value: { value: 12, unit: 'px' } } },
       motion: { $type: 'duration', usual: { $value: { value: 150, unit: 'ms' } } },
       layer: { $type: 'number', toasts: { $value: 1600 } },
     });

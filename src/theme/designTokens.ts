@@ -1,4 +1,4 @@
-import { BREAKPOINTS, LAYERS, MOTION, RADII, TURNS, TYPE, WEIGHTS } from './scales';
+import { BREAKPOINTS, LAYERS, MOTION, RADII, SPACING, TURNS, TYPE, WEIGHTS } from './scales';
 import { FONT, TOKENS, type ThemeMode } from './tokens';
 
 type Group = { [name: string]: Group | string | number | object };
@@ -81,6 +81,7 @@ export const designTokens = (own: OwnColors): Group => {
     font: { $type: 'fontFamily', $value: FONT.split(', ').map((name) => name.replaceAll('"', '')) },
     size: group('dimension', stepsOf(TYPE, px)),
     weight: group('fontWeight', stepsOf(WEIGHTS, Number)),
+    space: group('dimension', stepsOf(SPACING, px)),
     radius: group('dimension', stepsOf(RADII, px)),
     motion: group(
       'duration',

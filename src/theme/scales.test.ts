@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BREAKPOINTS, LAYERS, MOTION, RADII, TURNS, TYPE, WEIGHTS } from './scales';
+import { BREAKPOINTS, LAYERS, MOTION, RADII, SPACING, TURNS, TYPE, WEIGHTS } from './scales';
 
 const SRC = join(import.meta.dirname, '..');
 const namesIn = (pattern: RegExp): string[] =>
@@ -27,6 +27,8 @@ const COLOR_NAMES =
   );
 /** By what MUI multiplies the corners of a screen: the theme's shape. */
 const SHAPE = 8;
+/** And the distances. */
+const SPACE = 8;
 /** Seconds, with or without a point; what has milliseconds has its own letter before the s. */
 const SECONDS = /(?<![\w.#-])(\d*\.?\d+)s\b/g;
 /** All names of CSS for colors but black and white, which are ink, paper and shade in both modes. */
@@ -50,6 +52,28 @@ describe('the styles', () => {
     const texts = screens.map(({ name, text }) => ({ name, text: text.replaceAll(/<\w*Icon[^>]*>/g, '') }));
     expect(strange(texts, /fontWeight: (\d{3})\b/g, among(WEIGHTS))).toEqual([]);
     expect(strange(texts, /fontSize: '?([\d.]+)(?:px')?[,\s}]/g, (size) => size > 30 || among(TYPE)(size))).toEqual([]);
+  });
+
+  it('have the distances between parts and inside of them from their scale, but for what is worked out [UI-045]', () => {
+    const isSpace = (space: number): boolean => space === 0 || among(SPACING)(Math.abs(space));
+    const distances = styles.flatMap(({ name, text }) =>
+      [...text.matchAll(/(?<![\w-])(?:(?:row-|column-)?gap|(?:padding|margin)(?:-[a-z]+)*): ([^;{}]+);/g)].map(
+        ([, value = '']) => ({ name, text: value.replaceAll(/calc\((?:[^()]|\([^()]*\))*\)/g, '') }),
+      ),
+    );
+    expect(strange(distances, /(-?[\d.]+)px/g, isSpace)).toEqual([]);
+    // MUI multiplies what a screen says; the theme and plain styles say pixels.
+    const isStep = (times: number): boolean => isSpace(times) || isSpace(times * SPACE);
+    const inScreens =
+      /(?<![\w.])(?:[mp][xytrbl]?|gap|rowGap|columnGap|(?:padding|margin)(?:Top|Bottom|Left|Right|X|Y|Block|Inline)?): (-?[\d.]+)\b/g;
+    expect(strange(screens, inScreens, isStep)).toEqual([]);
+    const written = screens.flatMap(({ name, text }) =>
+      [...text.matchAll(/(?:padding|margin|gap)[A-Za-z]*: '([^'(]*px[^'(]*)'/g)].map(([, value = '']) => ({
+        name,
+        text: value,
+      })),
+    );
+    expect(strange(written, /(-?[\d.]+)px/g, isSpace)).toEqual([]);
   });
 
   it('have corners, motion and layers from their scales [UI-045]', () => {
@@ -100,5 +124,16 @@ describe('the styles', () => {
       valuesIn(text).flatMap((value) => [...value.matchAll(NAMED)].map(([color]) => `${name}: ${color}`)),
     );
     expect(named).toEqual([]);
+  });
+
+  it('come from the theme where a screen says them in its own code: it has no color of its own but black and white [UI-045]', () => {
+    const own = screens
+      .filter(({ name }) => !name.startsWith(`theme${sep}`) && !/stor(?:y|ies)/i.test(name))
+      .flatMap(({ name, text }) =>
+        [...text.matchAll(/(?<=['"`\s])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?=['"`\s;])|\b(?:rgb|hsl)a?\(/gi)].map(
+          ([color]) => `${name}: ${color}`,
+        ),
+      );
+    expect(own).toEqual([]);
   });
 });

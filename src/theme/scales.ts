@@ -9,6 +9,12 @@ export const TYPE = [11, 12, 13, 14, 15, 16, 18, 20, 24, 28] as const;
 /** Weights: of texts, of what is said with some weight, of labels and heads, of titles. */
 export const WEIGHTS = [400, 500, 600, 700] as const;
 
+/**
+ * Distances between parts and inside of them, in pixels. What is worked out from a size, such as the room beside an icon,
+ * is written as `calc(...)`.
+ */
+export const SPACING = [1, 2, 3, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 40, 48, 56, 64, 72, 96] as const;
+
 /** Corners, in pixels: marks, cells, chips, controls, fields of a list, cards, dialogs, and pills. */
 export const RADII = [2, 4, 6, 8, 10, 12, 16, 999] as const;
 

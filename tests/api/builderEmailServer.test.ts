@@ -84,7 +84,7 @@ describe('a mail to a builder, where the mail server', () => {
     expect(await told()).toEqual([
       expect.objectContaining({
         email: 'office@trowel.test',
-        notification_text: expect.stringMatching(/^Email failed: gunite-scheduled for Oak\. .*this sender is not ours/),
+        notification_text: expect.stringMatching(/^Email failed: Gunite Scheduled for Oak\. .*this sender is not ours/),
         action_url: '/job/800/edit/801',
       }),
     ]);

@@ -244,7 +244,7 @@ describe('emailPurchaseOrder', () => {
       expect(await notices()).toEqual(
         ['admin', 'office', 'warehouse'].map((account) => ({
           email: `${account}@trowel.test`,
-          notification_text: expect.stringMatching(/^Email failed: purchase_order for Rush\. .*no such mailbox/),
+          notification_text: expect.stringMatching(/^Email failed: Purchase order for #\d+ Rush\. .*no such mailbox/),
           action_url: `/purchaseOrder/${id}/edit`,
         })),
       );

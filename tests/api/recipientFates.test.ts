@@ -90,7 +90,7 @@ describe('a mail that is partly taken', () => {
       { address: 'no@vendor.test', fate: 'refused', reason: '550 5.1.1 No such user' },
     ]);
     expect(await told()).toEqual([
-      'scheduler@trowel.test: Email failed: purchase_order for Oak. Not taken for no@vendor.test: 550 5.1.1 No such user',
+      'scheduler@trowel.test: Email failed: Purchase order for Oak. Not taken for no@vendor.test: 550 5.1.1 No such user',
     ]);
   });
 

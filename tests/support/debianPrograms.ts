@@ -68,6 +68,10 @@ export const saidByCalcurse = (calendar: string): string =>
     ),
   ).toString();
 
+/** The text of a PDF in the order in which it stands in the file, as poppler reads it to whoever has it read aloud. */
+export const saidByPdftotext = (pdf: Uint8Array): string =>
+  Buffer.from(run(['/usr/bin/pdftotext', '-raw', 'paper.pdf', '-'], { 'paper.pdf': pdf }, null)).toString();
+
 /** The fonts of a PDF, as poppler lists them. */
 export const saidByPdffonts = (pdf: Uint8Array): string =>
   Buffer.from(run(['/usr/bin/pdffonts', 'paper.pdf'], { 'paper.pdf': pdf }, null)).toString();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
+import type { LocalText } from '#domain/localText';
 import { isEmail } from '#domain/inputs/formats';
 import { mayEmail } from '#domain/inventory/purchaseOrder/orderStatus';
 import { numberIn } from '../../db/statement';
@@ -9,6 +10,7 @@ import { html } from '../../mail/html';
 import { purchaseOrderPaper } from './purchaseOrderPaper';
 import { readPurchaseOrderPaper, type OrderPaper } from './readOrderPaper';
 import { printedTime } from '../../pdf/printedTime';
+import { paperFailed } from '../../pdf/paperFailed';
 import { renderPdf } from '../../pdf/renderPdf';
 import type { Command } from '../../pipeline/command';
 import { refuse } from '#domain/refusals/refusal';
@@ -17,6 +19,11 @@ export interface EmailAnswer {
   is_sent: boolean;
   response_text: string;
 }
+
+const calledOrder = (id: number, name: string): LocalText => ({
+  en: `purchase order #${id} ${name}`,
+  es: `la orden de compra #${id} ${name}`,
+});
 
 const MAX_RECIPIENTS = 20;
 const emails = z.array(z.string().trim()).min(1, 'At least one email is required').max(MAX_RECIPIENTS);
@@ -52,12 +59,14 @@ export const emailPurchaseOrder: Command<{ id: number; emails: string[] }, Order
       attachments: [
         {
           filename: `purchase-order-${id}.pdf`,
-          content: await renderPdf(purchaseOrderPaper(paper, printedTime(new Date()))),
+          content: await renderPdf(purchaseOrderPaper(paper, printedTime(new Date()))).catch((error: unknown) => {
+            throw paperFailed('paper_email_failed', calledOrder(id, name), error);
+          }),
           contentType: 'application/pdf',
         },
       ],
       template: 'purchase_order',
-      about: { name, path: `/purchaseOrder/${id}/edit` },
+      about: { name: `#${id} ${name}`, path: `/purchaseOrder/${id}/edit` },
       created_by: actor.user_id,
     });
     return { is_sent: true, response_text: `On its way to ${to.join(', ')}.` };

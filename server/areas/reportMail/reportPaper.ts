@@ -129,7 +129,7 @@ export const reportPaper = async (
       ? await yearsSheet(runner, asked, scope, language)
       : await rowsSheet(runner, asked, scope, language);
   return {
-    ...paper({ title, subtitle, contractor, printed, content }),
+    ...paper({ title, subtitle, contractor, printed, content, language }),
     pageOrientation: 'landscape',
     defaultStyle: { font: 'Roboto', fontSize: 7.5, lineHeight: 1.15 },
   };

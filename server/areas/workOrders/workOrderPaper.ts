@@ -24,7 +24,7 @@ const BLANK_ROWS = 4;
 
 const words = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 
 /** A value as the paper writes it; an empty text for none. */
 const shown = ({ kind, unit }: Pick<WorkOrderField, 'kind' | 'unit'>, value: unknown): string => {

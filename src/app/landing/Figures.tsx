@@ -92,7 +92,7 @@ const Figure = ({
 }) => {
   const text = useText();
   const { language } = useLanguage();
-  const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+  const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
   return (
     <li className="landing-figure" data-figure={name}>
       <Link className="landing-figure-main" to={pathOf(name)}>

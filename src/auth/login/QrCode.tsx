@@ -13,8 +13,8 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
       width="196"
       height="196"
     >
-      <rect x="-4" y="-4" width="100%" height="100%" fill="#fff" />
-      <path d={toSvgPath(code)} fill="#000" />
+      <rect x="-4" y="-4" width="100%" height="100%" fill="white" />
+      <path d={toSvgPath(code)} fill="black" />
     </svg>
   );
 };

@@ -47,19 +47,19 @@ describe('the face of a card', () => {
       extra: 'Tahoe Blue · Luis Ortega',
     });
   });
-  it('leaves out what its row says, rounds, and says first by what it is planned', () => {
+  it('leaves out what its row says, marks rounded feet, and says first by what it is planned', () => {
     const crew = { foreman_id: 7 };
     const app = { phase_id: 2, foreman_id: 7 };
     const inApp = { stage: 'APP', crew } as const;
     expect(face(app, { plan_ia: 1014.4, pebble_perimeter: 81.59 }, true, inApp)).toMatchObject({
-      work: '1,014 sf · 82 lf',
+      work: '≈1,014 sf · ≈82 lf',
       extra: 'Tahoe Blue',
     });
     expect(face({ ...app, foreman_id: 8 }, {}, true, inApp).extra).toBe('Tahoe Blue · Luis Ortega');
     expect(face(app, {}, false, { stage: null, crew: null }).work).toBe('1,014 sf · 81 lf · App');
     const gunite = { entity: 'gunite_history', phase_id: null, type_id: 2, yardage: 62.5 } as const;
     expect(face(gunite, {}, true, { stage: 'GUNITE', crew })).toMatchObject({
-      work: '63 yd · Day 2',
+      work: '62.5 yd · Day 2',
       extra: '1,200 sf · 3.5–8 · 90 lf',
     });
   });
@@ -73,7 +73,7 @@ describe('the face of a card', () => {
     const repair = { entity: 'crew_repair_job', phase_id: 0, division_id: 3 } as const;
     expect(decidingText(view({ phase_id: 1 }), english, around)).toBe('1,014 sf');
     expect(decidingText(view({ phase_id: 1 }, { plan_ia: null, mmg_ia: null }), english, around)).toBe('');
-    expect(decidingText(view({ ...gunite, yardage: 8.25 }), english, around)).toBe('8 yd');
+    expect(decidingText(view({ ...gunite, yardage: 8.25 }), english, around)).toBe('8.25 yd');
     expect(decidingText(view(repair), english, around)).toBe('');
   });
   it('drops the word that most jobs have from their names', () => {

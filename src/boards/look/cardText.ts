@@ -28,8 +28,8 @@ export interface CardText {
 
 /**
  * What the row or column of a card shows already, so that the card leaves it out: its phase, and who leads the crew. Such a card is read
- * from a metre, so that its numbers are rounded and the one that decides comes first; the details and papers have them
- * in full.
+ * from a metre, so that the number that decides comes first and feet are whole ones, with a sign where they were
+ * rounded; the details and papers have them in full.
  */
 export interface Around {
   stage: Stage | null;
@@ -44,6 +44,8 @@ const named = (text: BoardText, key: string, otherwise: BoardMessage): string =>
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 export const quantityText = (value: number): string => numbers.format(value);
+/** In whole feet; "≈" tells that what is stored is another number. */
+const wholeText = (value: number): string => `${Number.isInteger(value) ? '' : '≈'}${quantityText(Math.round(value))}`;
 
 const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
 
@@ -56,12 +58,9 @@ const measure = (
   message: 'perimeter' | 'area',
   value: number | null,
   around: Around | undefined,
-): string | null =>
-  value === null ? null : text(message, { value: quantityText(around ? Math.round(value) : value) });
-const yards = ({ yardage }: Card, text: BoardText, around: Around | undefined): string =>
-  yardage === null
-    ? text('no_yardage')
-    : text('yards', { quantity: quantityText(around ? Math.round(yardage) : yardage) });
+): string | null => (value === null ? null : text(message, { value: (around ? wholeText : quantityText)(value) }));
+const yards = ({ yardage }: Card, text: BoardText): string =>
+  yardage === null ? text('no_yardage') : text('yards', { quantity: quantityText(yardage) });
 
 const pebble: WorkOf = ({ card, subJob }, isAssigned, text, around) => {
   const foreman = card.foreman_name ?? (card.crew_id === null ? null : text('no_foreman'));
@@ -87,7 +86,7 @@ const gunite: WorkOf = ({ card, subJob }, isAssigned, text, around) => {
     .join('–');
   if (around)
     return {
-      work: joined(begins, yards(card, text, around), typeText(card.type_id, text)),
+      work: joined(begins, yards(card, text), typeText(card.type_id, text)),
       extra: joined(
         measure(text, 'area', subJob.plan_sa, around),
         depths,
@@ -102,7 +101,7 @@ const gunite: WorkOf = ({ card, subJob }, isAssigned, text, around) => {
       measure(text, 'area', subJob.plan_sa, around),
       depths,
     ),
-    extra: yards(card, text, around),
+    extra: yards(card, text),
   };
 };
 
@@ -140,7 +139,7 @@ export const shortName = (name: string): string => name.replace(/\s*\bResidence\
 /** The number by which a card is planned: yards or square feet; empty for work that is not measured. */
 export const decidingText = ({ card, subJob }: CardView, text: BoardText, around: Around): string => {
   const work = WORK[cardKind(card)];
-  if (work === gunite) return yards(card, text, around);
+  if (work === gunite) return yards(card, text);
   return (work === pebble && measure(text, 'area', areaOf(subJob), around)) || '';
 };
 

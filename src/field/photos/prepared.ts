@@ -24,7 +24,7 @@ const drawn = async (file: File): Promise<Blob | null> => {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (context) {
-    context.fillStyle = '#fff';
+    context.fillStyle = 'white';
     context.fillRect(0, 0, width, height);
     context.drawImage(bitmap, 0, 0, width, height);
   }

@@ -4,7 +4,7 @@ import { Route, Routes, useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../dataProvider/CallError';
 import { largeText } from '../../theme/largeText';
-import type { FieldApi } from '../data/fieldApi';
+import type { FieldApi, SupervisorDetail } from '../data/fieldApi';
 import { FieldApiContext } from '../data/useFieldApi';
 import SuperDetailPage from '../detail/SuperDetailPage';
 import { aFilm } from './aFilm';
@@ -248,5 +248,34 @@ export const OneColumn: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { level: 2, name: 'Schedule' });
     await expect(columnsIn(canvasElement)).toBe(1);
+  },
+};
+
+const LONG_LINK = 'https://maps.example.com/place/29%C2%B045/@29.7604,-95.3698,17z';
+const WITH_LINK: SupervisorDetail = {
+  ...DETAIL,
+  sub_job: {
+    ...DETAIL.sub_job,
+    pebble_details: DETAIL.sub_job.pebble_details && {
+      ...DETAIL.sub_job.pebble_details,
+      crew_information: DETAIL.sub_job.pebble_details.crew_information.map((row) => ({
+        ...row,
+        notes: `Pump on the left. ${LONG_LINK}`,
+      })),
+    },
+  },
+};
+export const NoteOfAnEntry: Story = {
+  name: 'has the note of an entry below its row on a phone, inside of the window, with its link [RPT-016]',
+  args: { api: aFieldServer({ detail: async () => WITH_LINK }) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const links = await within(canvasElement).findAllByRole('link', { name: LONG_LINK });
+    await expect(links).toHaveLength(2);
+    for (const link of links)
+      for (const { left, right } of link.getClientRects()) {
+        await expect(left).toBeGreaterThanOrEqual(0);
+        await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+      }
   },
 };

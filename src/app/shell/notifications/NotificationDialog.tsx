@@ -7,8 +7,10 @@ import Switch from '@mui/material/Switch';
 import { use, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatInstant } from '#domain/fields/formatInstant';
+import { noticeText } from '#domain/mail/failedMailText';
 import { isOwnPath } from '#domain/ownPath';
 import { Dialog } from '../../../page/dialog/Dialog';
+import { useLanguage } from '../../../i18n/useLanguage';
 import { useT } from '../../../i18n/useT';
 import { listedNotifications, type Notification } from './notification';
 import { NotificationsContext } from './NotificationsContext';
@@ -18,6 +20,7 @@ import './notifications.css';
 /** The list of notifications; a click marks one read, closes the list and goes where it leads [NOT-002 NOT-003 NOT-004]. */
 export const NotificationDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useT();
+  const { language } = useLanguage();
   const id = useId();
   const navigate = useNavigate();
   const { all, markRead, markAllRead } = use(NotificationsContext);
@@ -55,7 +58,7 @@ export const NotificationDialog = ({ open, onClose }: { open: boolean; onClose: 
               {listed.map((notification) => (
                 <li key={notification.id}>
                   <button type="button" data-unread={!notification.is_read} onClick={() => follow(notification)}>
-                    <span>{notification.notification_text}</span>
+                    <span>{noticeText(notification.notification_text, language)}</span>
                     <time dateTime={notification.created_date}>{formatInstant(notification.created_date)}</time>
                   </button>
                 </li>

@@ -48,7 +48,7 @@ export const FilterPopover = ({ field, anchor, value, onClose, onApply }: Props)
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': label(field.label) } }}
     >
-      <Box component="form" onSubmit={apply} sx={{ p: 2, width: { xs: 'min(92vw, 360px)', sm: 380 } }}>
+      <Box component="form" onSubmit={apply} sx={{ p: 2, width: { xs: 'min(calc(100vw - 36px), 360px)', sm: 380 } }}>
         <Typography variant="subtitle2" component="h2" sx={{ mb: 1.5 }}>
           {label(field.label)}
         </Typography>
