@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startOrder, type OrderSources } from './startOrder';
+import { newOrderValues, startOrder, type OrderSources } from './startOrder';
 import { PEBBLE } from './types/pebble';
 import { PREP } from './types/prep';
 
@@ -51,5 +51,19 @@ describe('a new work order', () => {
         refs: { pebble_work_order_color_id: 'color 7' },
       },
     ]);
+  });
+
+  it('has a form that begins with the same, before anything is made [FLD-011]', () => {
+    const given = sources({
+      rows: [{ id: 9, depth_low: 3.5 }],
+      colors: [{ id: 7, values: { color_id: 4, notes: null }, additives: [2] }],
+    });
+    expect(newOrderValues(PEBBLE, given, TODAY)).toEqual({
+      depth_low: 3.5,
+      work_order_date: TODAY,
+      job_detail_id: 5,
+      color_additions: [{ id: 7, color_id: 4, notes: null, additions: [{ id: 2, additive_id: 2 }] }],
+    });
+    expect(newOrderValues(PREP, sources(), TODAY)).toEqual({ work_order_date: TODAY, job_detail_id: 5 });
   });
 });

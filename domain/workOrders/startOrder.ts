@@ -80,6 +80,21 @@ const colorRows = ({ table }: WorkOrderType, { id, values, additives }: OrderCol
   ];
 };
 
+/** What the form of a new order begins with, before anything is made; its colors are called by those of the sub-job. */
+export const newOrderValues = (type: WorkOrderType, sources: OrderSources, today: CivilDate): Row => ({
+  ...takenValues(type, sources, today),
+  job_detail_id: sources.subJob.id,
+  ...(entriesOf(type).some(({ name }) => name === 'color_additions')
+    ? {
+        color_additions: sources.colors.map(({ id, values, additives }) => ({
+          ...values,
+          id,
+          additions: additives.map((additive_id) => ({ id: additive_id, additive_id })),
+        })),
+      }
+    : {}),
+});
+
 /** @throws AppError BAD_USER_INPUT for a sub-job of a category that has no such orders */
 export const assertHasOrders = (
   { categories }: Pick<WorkOrderType, 'categories'>,

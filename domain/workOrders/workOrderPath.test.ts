@@ -19,6 +19,12 @@ describe('the addresses of work orders', () => {
     },
   );
 
+  it('of a new one say whether the form leads back to Supervisor Detail', () => {
+    const { pathname, search } = new URL(workOrderPath.newInField('daily', AT), 'http://127.0.0.1');
+    expect(pathname).toBe(workOrderPath.new('daily', AT));
+    expect([workOrderPath.isInField(search), workOrderPath.isInField('')]).toEqual([true, false]);
+  });
+
   it('use the words of the documents: repair in forms, warranty in papers', () => {
     expect(workOrderPath.edit('repair', AT, 7)).toBe('/job/12/34/work-order/repair/7/edit');
     expect(workOrderPath.pdf('repair', AT, 7)).toBe('/job/12/34/warranty-work-order/7/pdf');

@@ -7,11 +7,19 @@ export interface SubJobIds {
   job_detail_id: number;
 }
 
+const FROM_DETAIL = 'from=detail';
+
 /** The addresses of work orders [WO-002 WO-021]. */
 export const workOrderPath = {
-  /** Starts an order and leads on to its form. */
+  /** The form of a new order, which its first save makes. */
   new: (type: WorkOrderTypeName, { job_id, job_detail_id }: SubJobIds): string =>
     `/job/${job_id}/${job_detail_id}/work-order/new/${type}`,
+
+  /** The same form, which leads back to Supervisor Detail. */
+  newInField: (type: WorkOrderTypeName, ids: SubJobIds): string => `${workOrderPath.new(type, ids)}?${FROM_DETAIL}`,
+
+  /** Whether the query of a form's address leads back to Supervisor Detail. */
+  isInField: (search: string): boolean => search === `?${FROM_DETAIL}`,
 
   /** The path of the order's form. */
   edit: (type: WorkOrderTypeName, { job_id, job_detail_id }: SubJobIds, id: number): string =>

@@ -17,10 +17,10 @@ export const createDataProvider = (server: Server, catalogue: Catalogue): DataPr
   const answerOf = async (method: RecordMethod, resource: string, params: Params): Promise<unknown> => {
     const { request, read } = recordCall(catalogue, method, resource, params);
     const document = composed<Record<string, unknown>>(request.text);
-    const { signal } = params;
+    const { signal, meta } = params;
     return read(
       document.kind === 'mutation'
-        ? await server.mutate(document, request.variables)
+        ? await server.mutate(document, request.variables, meta?.key === undefined ? {} : { action: meta.key })
         : await server.query(document, request.variables, signal && { signal }),
     );
   };

@@ -26,6 +26,8 @@ export interface Params {
     /** Narrows what the filter finds, whichever way that matches. */
     within?: Values;
     versions?: Readonly<Record<Identifier, unknown>>;
+    /** The key under which a new record is made, once for all who send it. */
+    key?: string;
     /** What a change says beside the columns. */
     answers?: Readonly<Record<string, unknown>>;
   };

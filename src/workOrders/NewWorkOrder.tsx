@@ -1,51 +1,69 @@
-import { useServer } from '../dataProvider/ServerContext';
-import { useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useParams } from 'react-router';
 import { workOrderPath } from '#domain/workOrders/workOrderPath';
 import { workOrderType } from '#domain/workOrders/workOrderTypes';
 import { usePermissions } from '../auth/usePermissions';
 import { useToday } from '../clock/useToday';
+import { useMode } from '../connectivity/mode';
 import { ErrorPanel } from '../crud/look/ErrorPanel';
+import { GivenChoicesContext } from '../crud/values/givenChoices';
+import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
+import { useServer } from '../dataProvider/ServerContext';
 import { useLoaded } from '../dataProvider/useLoaded';
 import { Loading } from '../errors/Loading';
-import { useMode } from '../connectivity/mode';
-import { deviceOrdersOf, startDeviceOrder } from '../offline/records/deviceOrders';
-import { startWorkOrder } from './workOrderCalls';
-
-/** A visit starts one order, however often its page is drawn or its answer is lost. */
-const actions = new Map<string, string>();
-const actionOf = (visit: string): string => {
-  const known = actions.get(visit) ?? crypto.randomUUID();
-  actions.set(visit, known);
-  return known;
-};
+import { deviceOrdersOf, newDeviceOrder } from '../offline/records/deviceOrders';
+import { readDevicePlace } from './devicePlace';
+import { WorkOrderForm } from './form/WorkOrderForm';
+import { readNewOrder, readOrderPlace, withFittingCrews } from './workOrderCalls';
 
 /**
- * /job/{jobId}/{jobDetailId}/work-order/new/{type}: starts an order and leads on to its form, in whose place no way
- * leads back here [WO-002 NAV-096].
+ * /job/{jobId}/{jobDetailId}/work-order/new/{type}: the form of an order that its first save makes; one that was only
+ * looked at is not made [WO-002 NAV-096 FLD-011]. `?from=detail` leads back to Supervisor Detail.
  */
 export default function NewWorkOrder() {
-  const { jobId = '', jobDetailId = '', type: word = '' } = useParams();
-  const { key } = useLocation();
-  const navigate = useNavigate();
+  const { jobDetailId = '', type: word = '' } = useParams();
+  const { search, key: visit } = useLocation();
   const server = useServer();
-  const type = useMemo(() => workOrderType(word.toLowerCase()), [word]);
+  const { find } = useCatalogue();
+  const type = workOrderType(word.toLowerCase());
+  const resource = type && find(type.table);
+  const subJob = Number(jobDetailId);
   const permissions = usePermissions();
   const today = useToday();
   // The server knows the rights; the device asks for them.
   const held = useMode() === 'offline' ? permissions : null;
-  const start = useCallback(async () => {
+  const load = useCallback(async () => {
     if (!type) return null;
-    const [subJob, action] = [Number(jobDetailId), actionOf(`${key} ${word} ${jobDetailId}`)];
-    if (!held) return startWorkOrder(server, type.type, subJob, action);
-    return startDeviceOrder(type, await deviceOrdersOf(subJob, held), action, today);
-  }, [server, type, jobDetailId, key, word, held, today]);
-  const { value: id, error, isLoading, reload } = useLoaded(start);
-  useEffect(() => {
-    // The order of the address before is none of this one.
-    if (id === null || isLoading || !type) return;
-    const subJob = { job_id: Number(jobId), job_detail_id: Number(jobDetailId) };
-    void navigate(workOrderPath.edit(type.type, subJob, id), { replace: true });
-  }, [id, isLoading, type, jobId, jobDetailId, navigate]);
-  return error === null ? <Loading /> : <ErrorPanel error={error} variant="page" onRetry={reload} />;
+    if (held) {
+      const start = newDeviceOrder(type, await deviceOrdersOf(subJob, held), today);
+      return { type, start, ...(await readDevicePlace(subJob, held)) };
+    }
+    const [start, place] = await Promise.all([readNewOrder(server, type.type, subJob), readOrderPlace(server, subJob)]);
+    return { type, start, ...place };
+  }, [server, type, subJob, held, today]);
+  const { value, error, isLoading, reload } = useLoaded(load);
+  const lists = useMemo(() => value && withFittingCrews(value.type, value.lists), [value]);
+  if (error !== null) return <ErrorPanel error={error} variant="page" onRetry={reload} />;
+  // The order of the address before is none of this one.
+  if (
+    !resource ||
+    !value ||
+    !lists ||
+    value.type !== type ||
+    (isLoading && value.place.sub_job.job_detail_id !== subJob)
+  )
+    return <Loading />;
+  return (
+    <GivenChoicesContext value={lists}>
+      <WorkOrderForm
+        key={`${visit} ${type.type} ${subJob}`}
+        type={type}
+        resource={resource}
+        record={null}
+        start={value.start}
+        place={value.place}
+        inField={workOrderPath.isInField(search)}
+      />
+    </GivenChoicesContext>
+  );
 }

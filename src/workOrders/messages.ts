@@ -1,5 +1,6 @@
 const en = {
   title: '%{label} Work Order %{id}',
+  new_title: 'New %{label} Work Order',
   section_complete: 'Section complete',
   hours_on_job: 'Hours on job: %{hours}',
   yards_summed: 'Yards Shot is the sum of the loads.',
@@ -24,6 +25,7 @@ type WorkOrdersMessage = keyof typeof en;
 
 const es: Record<WorkOrdersMessage, string> = {
   title: 'Orden %{label} %{id}',
+  new_title: 'Nueva orden %{label}',
   section_complete: 'Sección completa',
   hours_on_job: 'Horas en la obra: %{hours}',
   yards_summed: 'Las yardas aplicadas son la suma de las cargas.',

@@ -3,6 +3,7 @@ import { composed, gql } from '../dataProvider/gql';
 import { orderCrewFits, type OrderCrew } from '#domain/workOrders/orderCrews';
 import type { WorkOrderType, WorkOrderTypeName } from '#domain/workOrders/types';
 import { entriesOf, isField } from '#domain/workOrders/workOrderTypes';
+import { isRecord } from '#domain/values';
 import type { Choice } from '../inputs/choice';
 
 /** The sub-job around a work order: what its head says, and what the user may do there. */
@@ -74,8 +75,8 @@ const CHOICES = composed<{ lists: OrderLists }>(`query WorkOrderLists { lists: j
     .join(' ')}
   employee: employees { id name crew_types { id } }
 } }`);
-const START = gql(
-  `mutation startWorkOrder($type: String!, $job_detail_id: Int!) { id: startWorkOrder(type: $type, job_detail_id: $job_detail_id) }`,
+const BEGINS = gql(
+  `query NewWorkOrder($id: Int!, $type: String!) { place: workOrdersOf(job_detail_id: $id) { new_order(type: $type) } }`,
 );
 
 /** Where a work order stands and what its pickers offer, in two requests side by side. @throws CallError NOT_FOUND */
@@ -88,10 +89,12 @@ export const readOrderPlace = async (
   return { place, lists: { ...lists, boulder_details: place.boulders } };
 };
 
-/** Starts a work order, once for each `action`, and answers its id [WO-028]. */
-export const startWorkOrder = async (
-  server: Server,
+/** What the form of a new order begins with [FLD-011]. @throws CallError NOT_FOUND, FORBIDDEN */
+export const readNewOrder = async (
+  { query }: Server,
   type: WorkOrderTypeName,
   job_detail_id: number,
-  action: string,
-): Promise<number> => (await server.mutate(START, { type, job_detail_id }, { action })).id;
+): Promise<Readonly<Record<string, unknown>>> => {
+  const { place } = await query(BEGINS, { id: job_detail_id, type });
+  return isRecord(place.new_order) ? place.new_order : {};
+};

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { invalidateActors } from '../../server/access/actor';
 import { openGraphql, rootOf, type Answered } from '../support/graphqlHarness';
+import { newAction } from '../../src/offline/sync/newAction';
 import { addPeople, firstSubJob, jobCalls, type Fields, type SavedJob } from '../support/jobCalls';
 import { TEST_TODAY } from '../support/clock';
 import { testDatabase } from '../support/database';
@@ -109,6 +110,55 @@ describe('startWorkOrder', () => {
       color_additions: [{ color_id: color, notes: 'shallow end' }],
       material_used: [],
     });
+  });
+
+  it('is not needed for the form of a new order, whose first save makes it with the same, and once [FLD-011 WO-028]', async () => {
+    const job = await subJob(2, {
+      depth_low: 3.5,
+      pebble_details: {
+        color_additions: [{ color: { id: color }, notes: 'shallow end' }],
+        crew_information: [{ phase_type: { id: 2 }, date: '2026-04-01', crew: { id: 7021 } }],
+      },
+    });
+    const { id } = firstSubJob(job);
+    // Whoever the sub-job names stays on its order, also when not active any more.
+    await database.pool.query('update crew set is_active = false where id = 7021');
+    const begins = async (as: string, type: string) =>
+      ask(
+        as,
+        'query ($id: Int!, $type: String!) { it: workOrdersOf(job_detail_id: $id) { items { id } new_order(type: $type) } }',
+        { id, type },
+      );
+    const looked = rootOf<{ items: object[]; new_order: Fields }>(await begins('office', 'pebble'), 'it');
+    expect(looked).toMatchObject({
+      items: [],
+      new_order: {
+        job_detail_id: id,
+        depth_low: 3.5,
+        crew_id: 7021,
+        color_additions: [{ color_id: color, notes: 'shallow end', additions: [] }],
+      },
+    });
+    expect(rootOf<{ items: object[] }>(await begins('office', 'pebble'), 'it').items).toEqual([]);
+    expect(faultsOf(await begins('office', 'gunite'))).toEqual([['job_detail_id', 'Is not valid.']]);
+    expect(faultsOf(await begins('office', 'plumbing'))).toEqual([['type', expect.stringMatching(/^Must be one of/)]]);
+
+    const [own] = looked.new_order.color_additions as Fields[];
+    const { id: of, additions: _none, ...colored } = own ?? {};
+    const it = {
+      ...looked.new_order,
+      color_additions: [{ ...colored, client_key: `copy of ${String(of)}`, additions: [] }],
+    };
+    const CREATE = `mutation ($it: PebbleWorkOrderInput!) { saved: createPebbleWorkOrder(pebble_work_order: $it) { id version depth_low notes crew_id color_additions { id client_key } } }`;
+    const key = newAction();
+    const made = rootOf<Order>(await ask('office', CREATE, { it: { ...it, notes: 'morning' } }, key), 'saved');
+    expect(made).toMatchObject({ version: 1, depth_low: 3.5, crew_id: 7021, notes: 'morning' });
+    // A phone that died over the answer sends it again, by then with more: it learns what it has made.
+    const again = await ask('office', CREATE, { it: { ...it, notes: 'evening' } }, key);
+    expect(codeOf(again)).toBe('IDEMPOTENCY_MISMATCH');
+    expect(again.errors[0]?.extensions.answer).toMatchObject({ data: { saved: made } });
+    expect(rootOf<{ items: object[] }>(await begins('office', 'pebble'), 'it').items).toEqual([{ id: made.id }]);
+    await database.pool.query('update crew set is_active = true where id = 7021');
   });
 
   it('refuses a type that does not exist, or that the category does not have', async () => {

@@ -80,14 +80,12 @@ const smallTargets = (page: Page): Promise<string[]> =>
   );
 
 describe('a pebble work order on a phone', () => {
-  test('is started, answered, gets a material with an addition, and is saved [WO-002 WO-006 WO-009 WO-015 WO-016 WO-017 WO-018 NAV-096 NAV-097]', async ({
+  test('is started, answered, gets a material with an addition, and is saved [WO-002 WO-006 WO-009 WO-015 WO-016 WO-017 WO-018 NAV-096 NAV-097 FLD-006]', async ({
     open,
   }) => {
     const { job, subJob } = await aSubJob('foreman', 2);
     const page = await open('foreman', { ...PHONE, path: `/job/${job}/${subJob}/work-order/new/pebble` });
-    await eventually(() => new URL(page.url()).pathname).toMatch(
-      new RegExp(`^/job/${job}/${subJob}/work-order/pebble/\\d+/edit$`),
-    );
+    await page.getByRole('heading', { name: 'New Pebble Work Order' }).waitFor();
     await field(page, 'On Job').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(TELEPHONE.width);
     expect(await smallTargets(page)).toEqual([]);
@@ -121,6 +119,9 @@ describe('a pebble work order on a phone', () => {
     await page.getByRole('switch', { name: 'Section complete: Material', exact: true }).tap();
     await button(page, 'Save').tap();
     await saved(page);
+    await eventually(() => new URL(page.url()).pathname).toMatch(
+      new RegExp(`^/job/${job}/${subJob}/work-order/pebble/\\d+/edit$`),
+    );
     const { it } = await api<{ it: Record<string, unknown> }>(
       'office',
       'query ($id: Int!) { it: pebbleWorkOrder(id: $id) { on_job leave_job is_chip_out is_material_section_complete is_complete material_used { batches_used additions { bags_used } } } }',
@@ -136,6 +137,15 @@ describe('a pebble work order on a phone', () => {
     });
     await page.reload();
     await eventually(() => field(page, 'On Job').inputValue()).toBe('07:30');
+
+    // Larger letters, chosen once on any screen of the field, reach it too [FLD-006].
+    const heightOf = async (): Promise<number> => (await field(page, 'On Job').boundingBox())?.height ?? 0;
+    const usual = await heightOf();
+    await page.evaluate(() => localStorage.setItem('trowel:large-text', 'on'));
+    await page.reload();
+    await field(page, 'On Job').waitFor();
+    await eventually(async () => (await heightOf()) / usual).toBeGreaterThan(1.3);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(TELEPHONE.width);
   });
 
   test('keeps what two phones change side by side, and Ctrl+S saves [API-037]', async ({ open, allow }) => {
@@ -147,11 +157,13 @@ describe('a pebble work order on a phone', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+s');
     await saved(page);
+    await eventually(() => idIn(page)).toBeGreaterThan(0);
     const id = idIn(page);
+    await page.getByRole('heading', { name: `Gunite Work Order ${id}` }).waitFor();
     await field(page, 'Yards Wasted').fill('2.5');
     await api(
       'office',
-      'mutation ($id: Int!) { updateGuniteWorkOrder(id: $id, gunite_work_order: { version: 2, steel_pieces: 12 }) { version } }',
+      'mutation ($id: Int!) { updateGuniteWorkOrder(id: $id, gunite_work_order: { version: 1, steel_pieces: 12 }) { version } }',
       { id },
     );
     await page.keyboard.press('Control+s');
@@ -166,15 +178,24 @@ describe('a pebble work order on a phone', () => {
     await eventually(() => field(page, 'Steel Pieces').inputValue()).toBe('12');
   });
 
-  test('starts the order of the address that stands, also when that of another type has no answer yet [NAV-096 WO-028]', async ({
+  test('is not made by looking at its form, and is that of the address that stands [NAV-096 WO-028 FLD-011]', async ({
     open,
   }) => {
     const { job, subJob } = await aSubJob('office', 2);
+    const ordersOf = async (): Promise<string[]> => {
+      const { it } = await api<{ it: { items: { type: string }[] } }>(
+        'office',
+        'query ($id: Int!) { it: workOrdersOf(job_detail_id: $id) { items { type } } }',
+        { id: subJob },
+      );
+      return it.items.map(({ type }) => type);
+    };
+    const before = await ordersOf();
     const page = await open('office', { path: '/job' });
     const asked: string[] = [];
     await page.route('**/graphql', async (route) => {
       const body = route.request().postData() ?? '';
-      if (!body.includes('startWorkOrder')) return route.continue();
+      if (!body.includes('NewWorkOrder')) return route.continue();
       asked.push(body);
       // The first answer comes when the second address has been left as well.
       if (asked.length === 1) await eventually(() => asked.length).toBe(2);
@@ -188,8 +209,56 @@ describe('a pebble work order on a phone', () => {
     await goTo('daily');
     await eventually(() => asked.length).toBe(1);
     await goTo('pebble');
-    await page.getByRole('heading', { name: /^Pebble Work Order \d+$/ }).waitFor();
-    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/job/${job}/${subJob}/work-order/pebble/\\d+/edit$`));
+    await page.getByRole('heading', { name: 'New Pebble Work Order' }).waitFor();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.waitForURL(`**/job/${job}/edit/${subJob}`);
+    expect(await ordersOf()).toEqual(before);
+  });
+
+  test('is made once by a phone that dies over the answer to its first save [FLD-011 FLD-007]', async ({
+    open,
+    allow,
+  }) => {
+    allow(/Failed to (fetch|load)|IDEMPOTENCY_MISMATCH|422/);
+    const { job, subJob } = await aSubJob('office', 2);
+    const path = `/job/${job}/${subJob}/work-order/new/daily`;
+    const dailies = async (): Promise<number[]> => {
+      const { it } = await api<{ it: { items: { type: string; id: number }[] } }>(
+        'office',
+        'query ($id: Int!) { it: workOrdersOf(job_detail_id: $id) { items { type id } } }',
+        { id: subJob },
+      );
+      return it.items.filter(({ type }) => type === 'daily').map(({ id }) => id);
+    };
+    const before = await dailies();
+    const page = await open('office', { path });
+    await field(page, 'Work Performed').fill('Tile');
+    // It reaches the server; its answer never comes.
+    await page.route('**/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes('createPebbleDailyWorkOrder')) return route.continue();
+      await route.fetch();
+      return undefined;
+    });
+    await button(page, 'Save').click();
+    await eventually(async () => (await dailies()).length).toBe(before.length + 1);
+    const context = page.context();
+    await page.close();
+
+    const again = await context.newPage();
+    await again.goto(path);
+    await button(again, 'Restore').click();
+    await eventually(() => field(again, 'Work Performed').inputValue()).toBe('Tile');
+    await field(again, 'Work Performed').fill('Tile and coping');
+    await button(again, 'Save').click();
+    await saved(again);
+    const made = (await dailies()).filter((id) => !before.includes(id));
+    expect(made).toHaveLength(1);
+    const { it } = await api<{ it: object }>(
+      'office',
+      'query ($id: Int!) { it: pebbleDailyWorkOrder(id: $id) { work_performed version } }',
+      { id: made[0] ?? 0 },
+    );
+    expect(it).toEqual({ work_performed: 'Tile and coping', version: 2 });
   });
 });
 
@@ -239,6 +308,8 @@ describe('the work orders of a sub-job', () => {
       await start.waitFor();
       await eventually(() => start.getAttribute('href')).toBe(`/job/${job}/${subJob}/work-order/new/${type}`);
       const [made] = await Promise.all([page.waitForEvent('popup'), start.click()]);
+      await made.getByRole('heading', { name: `New ${name} Work Order` }).waitFor();
+      await button(made, 'Save').click();
       await eventually(() => new URL(made.url()).pathname).toMatch(
         new RegExp(`^/job/${job}/${subJob}/work-order/${type}/\\d+/edit$`),
       );
@@ -354,6 +425,7 @@ describe('the pebble order of a usual day', () => {
     await tapInto(page, 'On Job', '730');
     await button(page, 'Save').tap();
     await saved(page);
+    await eventually(() => idIn(page)).toBeGreaterThan(0);
     const noon = await api<{ it: object }>(
       'office',
       'query ($id: Int!) { it: pebbleWorkOrder(id: $id) { on_job is_chip_out is_complete } }',

@@ -4,6 +4,7 @@ import { newJobDraft } from '#domain/jobs/newJobDraft';
 import type { JobDraft, SubJobDraft } from '#domain/jobs/draft';
 import { newSubJobDraft } from '#domain/subJobs/newSubJobDraft';
 import type { SettleFacts } from '#domain/subJobs/settleFacts';
+import type { FormValues } from '../../src/crud/values/formValues';
 import { isConflict } from '../../src/dataProvider/CallError';
 import { createSync, type Question, type SyncResult } from '../../src/offline/sync/createSync';
 import { newAction } from '../../src/offline/sync/newAction';
@@ -270,6 +271,12 @@ export const tellStory = async (
     }
   };
 
+  /** What the form of each phone's own order holds, and the key under which it is made. */
+  const drafts = new Map<number, { key: string; draft: FormValues }>();
+  const ofFault = (error: unknown): undefined => {
+    if (!(error instanceof Killed || error instanceof DeviceFull)) throw error;
+    return undefined;
+  };
   const first = { job: await admin.job.read(created.id), homeowner: madeOwner?.draft, order: madeOrder?.draft };
   for (const who of PHONES) for (const { of, key } of known()) await phoneOf(who).keepCopy(key, first[of]);
   for (const step of steps) {
@@ -319,7 +326,24 @@ export const tellStory = async (
       };
       await keep(who, job.key, null, draft, undefined);
       const { local } = ordered;
-      await keep(who, ordered.key, null, { ...anOrder(subJob.id ?? 0), id: local, invoice_number }, undefined);
+      const begun = { ...anOrder(subJob.id ?? 0), id: local, invoice_number };
+      await keep(who, ordered.key, null, begun, undefined);
+      drafts.set(who, { key: ordered.key, draft: begun });
+    } else if (step.does === 'make again') {
+      const begun = drafts.get(who);
+      // A draft that outlived its save knows nothing of what was typed into the order since.
+      if (!begun || textsIn(begun.draft).some((text) => given.has(text))) continue;
+      phoneOf(who).begin(step.faults);
+      const local = -1 - random(2_000_000_000);
+      const waiting = (await phoneOf(who).store.one(begun.key).catch(ofFault)) ?? null;
+      const kept = { key: begun.key, entity: 'work_order', id: null, local: waiting?.local ?? local } as const;
+      const draft = { ...begun.draft, id: kept.local };
+      await keepChange(
+        phoneOf(who).store,
+        kindOf(who, 'work_order'),
+        { ...kept, title: begun.key, since: null, draft },
+        phoneOf(who).now,
+      ).catch(ofFault);
     } else if (step.does === 'look') {
       phoneOf(who).begin([], step.clock);
       await look(who);

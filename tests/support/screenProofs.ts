@@ -75,7 +75,7 @@ export const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/job/:jobID/gunite/:jobDetailID': 'Cards',
   '/job/:jobID/prep/:jobDetailID': 'Cards',
   '/job/:jobID/:jobDetailID/boulder/:boulderID': 'Cards',
-  '/job/:jobId/:jobDetailId/work-order/new/:type': / Work Order \d+$/,
+  '/job/:jobId/:jobDetailId/work-order/new/:type': /^New \w+ Work Order$/,
   '/job/:jobId/:jobDetailId/work-order/:type/:workOrderId/edit': / Work Order \d+$/,
   '/week/gunite': 'Gunite week',
   '/day/gunite': 'Gunite day',

@@ -4,13 +4,14 @@ import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { isRecord, textOf } from '#domain/values';
 import { derivedValues } from '#domain/workOrders/derivedValues';
-import { assertHasOrders } from '#domain/workOrders/startOrder';
+import { assertHasOrders, newOrderValues, type OrderSources } from '#domain/workOrders/startOrder';
 import type { WorkOrderRows, WorkOrderType } from '#domain/workOrders/types';
 import { isWorkOrderComplete, workOrderIssues, type WorkOrderValues } from '#domain/workOrders/workOrderRules';
 import { entriesOf, isRows, sectionFlag } from '#domain/workOrders/workOrderTypes';
 import type { RowWrite } from '../../api/resource';
 import { runText, type Row, idOf } from '../../db/statement';
 import type { Mutation } from '../../pipeline/mutation';
+import { loadSources } from './loadSources';
 import { subJobOfOrder } from './subJobOfOrder';
 import { unfitPeople } from './chosenPeople';
 
@@ -77,6 +78,14 @@ const assertOpen = (type: WorkOrderType, { row, values }: RowWrite, mayEdit: boo
   throw badInput([fieldIssue('is_complete', 'work_order_complete')]);
 };
 
+/** Of a new order: who is not active any more, but for those whom the sub-job itself names. */
+const notOfSubJob = async (
+  { client, today }: Mutation,
+  type: WorkOrderType,
+  subJob: OrderSources['subJob'],
+  values: RowWrite['values'],
+) => unfitPeople(client, type, values, newOrderValues(type, await loadSources(client, type, subJob), today));
+
 /**
  * Who may write an order, whether it may be saved as a whole, and what follows from it: the job, yards and areas,
  * complete or not [WO-013 .. WO-019 WO-027 WO-028].
@@ -99,7 +108,11 @@ export const onOrderWrite =
     const { stored, whole } = await wholeOrder(mutation, type, write);
     const own = derivedValues(type, whole, isChanged(write));
     Object.assign(whole, own);
-    const issues = [...workOrderIssues(type, whole), ...(await unfitPeople(mutation.client, type, values, stored))];
+    const unfit = await unfitPeople(mutation.client, type, values, stored);
+    const issues = [
+      ...workOrderIssues(type, whole),
+      ...(unfit.length > 0 && !row ? await notOfSubJob(mutation, type, subJob, values) : unfit),
+    ];
     if (issues.length > 0) throw badInput(issues);
     const is_complete = isWorkOrderComplete(type, whole);
     return {

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors';
 import type { WorkOrderType } from '#domain/workOrders/types';
 import { subJobAssigned, subJobReadable, subJobWritable } from '../../access/scope';
 import { columnsOf, orNull, rowDecoder, worked } from '../../db/rowDecoder';
-import { run } from '../../db/statement';
+import { run, type Runner } from '../../db/statement';
 import { jobDetail } from '../../db/tables/jobs';
 import type { Looking } from '../../pipeline/mutation';
 
@@ -30,7 +30,7 @@ const toFound = rowDecoder({
  * not the actor's to write
  */
 export const subJobOfOrder = async (
-  { client, actor, isLooking }: Pick<Looking, 'client' | 'actor' | 'isLooking'>,
+  { client, actor, isLooking }: { client: Runner } & Pick<Looking, 'actor' | 'isLooking'>,
   { foreman }: Pick<WorkOrderType, 'foreman'>,
   id: number,
 ): Promise<SubJobOfOrder> => {

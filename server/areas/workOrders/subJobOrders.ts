@@ -6,6 +6,7 @@ import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
 import { subJobAssigned, subJobReadable, subJobWritable } from '../../access/scope';
 import type { GraphContext } from '../../api/context';
 import { rowFor } from '../../api/seenColumns';
+import { newOrder } from './newOrder';
 import { COMPLETE_COLUMNS } from './completeColumns';
 import { plainObject } from '../../api/plainTypes';
 import { referenceType } from '../../api/referenceType';
@@ -103,6 +104,13 @@ export const subJobOrders: SchemaModule = ({ builder }) => {
         description: 'The types whose open orders the user may fill in.',
         resolve: ({ may_edit, is_assigned }, _args, { actor: { permissions } }) =>
           fillableOrders({ mayEdit: may_edit, isAssigned: is_assigned, permissions }),
+      }),
+      new_order: t.field({
+        type: 'JSON',
+        nullable: false,
+        description: 'What the form of a new order of a type begins with; nothing is made.',
+        args: { type: t.arg.string({ required: true }) },
+        resolve: ({ sub_job }, { type }, context) => newOrder(context, type, Number(sub_job.job_detail_id)),
       }),
       boulders: t.field({
         type: [referenceType(builder)],

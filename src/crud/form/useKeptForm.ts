@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
 import type { FormRules } from '../values/formValues';
+import { createNewKey, type NewRecord } from './newRecord';
 import { useKeptValues } from './useKeptValues';
 import { useResourceForm, type AnswerRefusal } from './useResourceForm';
 
@@ -10,6 +11,8 @@ interface Options {
   /** null makes a new one. */
   record: Row | null;
   copyOf?: Row | null;
+  /** What a new one begins with, where its page knows that. */
+  begins?: NewRecord | undefined;
   rules?: FormRules | undefined;
   answerRefusal?: AnswerRefusal | undefined;
   onSaved?: ((saved: Row) => void) | undefined;
@@ -24,6 +27,7 @@ export const useKeptForm = ({
   resource,
   record,
   copyOf = null,
+  begins,
   rules,
   answerRefusal,
   onSaved,
@@ -31,6 +35,7 @@ export const useKeptForm = ({
   carried = null,
 }: Options) => {
   const ended = useRef<(paths: readonly string[]) => void>(() => undefined);
+  const [newKey] = useState(createNewKey);
   const state = useResourceForm(
     resource,
     record,
@@ -38,9 +43,10 @@ export const useKeptForm = ({
       ended.current(paths);
       onSaved?.(saved);
     },
-    copyOf,
+    begins?.start ?? copyOf,
     rules,
     answerRefusal,
+    begins && newKey,
   );
   const kept = useKeptValues({
     resource,
@@ -49,9 +55,12 @@ export const useKeptForm = ({
     putBack: state.putBack,
     isInDialog,
     carried,
+    begins,
+    newKey,
   });
   useEffect(() => {
     ended.current = kept.saved;
-  }, [kept.saved]);
+    newKey.keepsBy(kept.keepNow);
+  }, [kept.saved, kept.keepNow, newKey]);
   return { ...state, kept };
 };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { isRecord } from '#domain/values';
@@ -7,7 +7,8 @@ import type { Row } from '../../dataProvider/row';
 import { useFormDraft, type FormDraft } from '../../saving/drafts/useFormDraft';
 import { compareRecords, type RecordChange } from '../conflict/compareRecords';
 import { recordTitle } from '../values/recordTitle';
-import { keptValues, startValues, type FormValues } from '../values/formValues';
+import { copiedValues, keptValues, startValues, type FormValues } from '../values/formValues';
+import type { createNewKey, NewRecord } from './newRecord';
 
 interface Options {
   resource: ResourceDescriptor;
@@ -20,12 +21,17 @@ interface Options {
   isInDialog?: boolean;
   /** A draft of the page before this one, put back without asking. */
   carried?: string | null;
+  /** What a new one begins with, and the key under which it is made. */
+  begins?: NewRecord | undefined;
+  newKey: ReturnType<typeof createNewKey>;
 }
 
 /** What a draft of a record holds: its values but the pictures, and the record that they were typed over. */
 interface Content {
   values: FormValues;
   base: FormValues | null;
+  /** Under which a new record is made. */
+  key?: string;
 }
 
 /**
@@ -39,37 +45,49 @@ export const useKeptValues = ({
   putBack,
   isInDialog = false,
   carried = null,
+  begins,
+  newKey,
 }: Options): FormDraft<RecordChange> => {
+  const [start] = useState(() => (begins ? copiedValues(resource, begins.start) : startValues(resource, null)));
+  const isKeyed = begins !== undefined && base === null;
   const now = (): FormValues => ({
-    ...(base ?? startValues(resource, null)),
+    ...(base ?? start),
     ...keptValues(resource, form.getValues()),
   });
   const compare = ({ values, base: from }: Content, resolved: ReadonlySet<string>) => {
-    const on = from ?? startValues(resource, null);
+    const on = from ?? start;
     return compareRecords(resource, on, { ...on, ...values }, now(), resolved);
   };
   const draft = useFormDraft<Content, RecordChange>({
-    form: `${resource.name}:${base?.id ?? 'new'}`,
+    form: `${resource.name}:${base?.id ?? (begins ? `new of ${begins.of}` : 'new')}`,
     version: base?.version,
     isInDialog,
     carried,
     work: {
-      title: base ? '' : recordTitle(resource, { ...form.getValues(), id: 0 }),
+      title: base || begins ? '' : recordTitle(resource, { ...form.getValues(), id: 0 }),
       unsaved: () => {
         const pictures = new Set(resource.fields.filter(({ kind }) => kind === 'Image').map(({ name }) => name));
         const values = Object.fromEntries(
           Object.entries(keptValues(resource, form.getValues())).filter(([name]) => !pictures.has(name)),
         );
-        const from = base ?? startValues(resource, null);
+        const from = base ?? start;
         const isChanged = Object.keys(changedValues(resource, { ...from, ...values }, from)).length > 0;
-        return isChanged ? { values, base } : null;
+        if (!isChanged) return null;
+        return isKeyed ? { values, base: start, key: newKey.value() } : { values, base };
       },
       read: (content) =>
         isRecord(content) && isRecord(content.values)
-          ? { values: content.values, base: isRecord(content.base) ? content.base : null }
+          ? {
+              values: content.values,
+              base: isRecord(content.base) ? content.base : null,
+              ...(typeof content.key === 'string' && { key: content.key }),
+            }
           : null,
       compare,
-      putBack: (content, chosen) => putBack(compare(content, chosen).merged),
+      putBack: (content, chosen) => {
+        if (isKeyed && content.key !== undefined) newKey.takeOver(content.key);
+        putBack(compare(content, chosen).merged);
+      },
     },
   });
   const { touch } = draft;

@@ -7,6 +7,7 @@ import { useCarriedDraft } from '../../saving/drafts/useCarriedDraft';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import type { FormRules } from '../values/formValues';
 import { focusFirstError } from './focusFirstError';
+import type { NewRecord } from './newRecord';
 import { useKeptForm } from './useKeptForm';
 
 interface Options {
@@ -14,6 +15,8 @@ interface Options {
   /** null makes a new one. */
   record: Row | null;
   copyOf?: Row | undefined;
+  /** What a new one begins with, where its page knows that. */
+  begins?: NewRecord | undefined;
   /** What the fields must be together. */
   rules?: FormRules;
   /** Told of each save; `leaveTo` goes on to an address once nothing is unsaved. */
@@ -24,7 +27,7 @@ interface Options {
  * A record's form as a page: with its save keys, its draft of an earlier visit, and the question before unsaved changes
  * are left.
  */
-export const useRecordForm = ({ resource, record, copyOf, rules, onSaved }: Options) => {
+export const useRecordForm = ({ resource, record, copyOf, begins, rules, onSaved }: Options) => {
   const navigate = useNavigate();
   const frame = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState<string | null>(null);
@@ -32,6 +35,7 @@ export const useRecordForm = ({ resource, record, copyOf, rules, onSaved }: Opti
     resource,
     record,
     copyOf: copyOf ?? null,
+    begins,
     rules,
     carried: useCarriedDraft(),
     onSaved: (saved) => onSaved?.(saved, setLeft),

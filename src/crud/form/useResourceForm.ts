@@ -28,6 +28,7 @@ import {
 } from '../values/formValues';
 import { checkForm } from '../values/checkForm';
 import { recordTitle } from '../values/recordTitle';
+import { madeBefore, type NewKey } from './newRecord';
 import { useAskInactive } from './useAskInactive';
 import { useFormResolver } from './useFormResolver';
 import { useSave } from './useSave';
@@ -74,9 +75,10 @@ export const useResourceForm = (
   resource: ResourceDescriptor,
   record: Row | null,
   onSaved: (saved: Row, paths: readonly string[]) => void,
-  copyOf: Row | null = null,
+  copyOf: FormValues | null = null,
   rules?: FormRules,
   answerRefusal?: AnswerRefusal,
+  newKey?: NewKey,
 ): ResourceFormState => {
   const provider = useDataProvider();
   const text = useCrudText();
@@ -124,6 +126,24 @@ export const useResourceForm = (
     [resource, form, text, language],
   );
 
+  const make = async (input: FormValues, sent: FormValues): Promise<Row> => {
+    if (!newKey) return write(input, null);
+    await newKey.keep();
+    try {
+      return await write(input, null, undefined, newKey.value());
+    } catch (error) {
+      const made = madeBefore(error);
+      if (made === null) throw error;
+      // An earlier visit has made it, and its answer was lost: what was typed since is laid over it.
+      const theirs = withSentKeys(resource, made);
+      const mine = mergeRecords(resource, theirs, sent, theirs).choose(NONE);
+      rebase(theirs, mine);
+      const rest = checkForm(resource, mine, theirs, rules);
+      if ('issues' in rest) throw error;
+      return Object.keys(rest.input).length === 0 ? theirs : write(rest.input, theirs);
+    }
+  };
+
   const mergeWithTheirs = (theirs: Row): RecordMerge =>
     mergeRecords(resource, standing.get() ?? {}, keptValues(resource, form.getValues()), theirs);
   const saver = useSaver<Row>({
@@ -134,11 +154,13 @@ export const useResourceForm = (
       if ('issues' in checked) throw new Error('A form that is not valid was sent.');
       const sent = structuredClone(values);
       return async () => {
-        const written = write(checked.input, on).catch(async (error: unknown) => {
-          const answers = on && answerRefusal ? await answerRefusal(error, checked.input, on) : null;
-          if (answers === null) throw error;
-          return write(checked.input, on, answers);
-        });
+        const written = (on === null ? make(checked.input, sent) : write(checked.input, on)).catch(
+          async (error: unknown) => {
+            const answers = on && answerRefusal ? await answerRefusal(error, checked.input, on) : null;
+            if (answers === null) throw error;
+            return write(checked.input, on, answers);
+          },
+        );
         const saved = withSentKeys(resource, await written);
         // Saving blocks no typing: what was typed meanwhile stays, unsaved.
         rebase(saved, mergeRecords(resource, sent, keptValues(resource, form.getValues()), saved).choose(NONE));

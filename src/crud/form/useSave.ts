@@ -14,16 +14,17 @@ const without = (values: FormValues, names: readonly string[]): FormValues =>
 /**
  * Writes a checked input: a new record, or the changes of the one read, on its version, with what was answered beside it. The answer replaces what was
  * known of the record, and lists that may show it are asked for again. Pictures that were chosen are sent first; those
- * of a new record when it is made, since their place has its number in it [BLDR-015].
+ * of a new record when it is made, since their place has its number in it [BLDR-015]. A new one that has a key is made
+ * once under it.
  */
 export const useSave = (
   resource: ResourceDescriptor,
-): ((input: FormValues, base: Row | null, answers?: FormValues) => Promise<Row>) => {
+): ((input: FormValues, base: Row | null, answers?: FormValues, key?: string) => Promise<Row>) => {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const sendImages = useSendImages();
   return useCallback(
-    async (input, base, answers) => {
+    async (input, base, answers, key) => {
       const update = async (values: FormValues, on: Row): Promise<Row> => {
         const sent = await sendImages(resource.name, Number(on.id), values);
         const data = { ...on, ...sent };
@@ -32,7 +33,10 @@ export const useSave = (
       };
       const create = async (): Promise<Row> => {
         const pictures = unsentImages(input);
-        const { data: made } = await provider.create<Row>(resource.name, { data: without(input, pictures) });
+        const { data: made } = await provider.create<Row>(resource.name, {
+          data: without(input, pictures),
+          ...(key !== undefined && { meta: { key } }),
+        });
         if (pictures.length === 0) return made;
         // The record is there, whatever becomes of its picture: it must not be made again by another try.
         return update(Object.fromEntries(pictures.map((name) => [name, input[name]])), made).catch((error: unknown) => {

@@ -146,6 +146,4 @@ export interface FieldApi {
   dayStops: (category: BoardCategory, date: CivilDate) => Promise<readonly DayStop[]>;
   /** @param action the key under which it is written once @param made_at when it was said, by the clock of the device */
   mark: (marking: Marking, action: string, made_at?: string) => Promise<StopOrder>;
-  /** Answers the number of the new work order. */
-  startOrder: (type: WorkOrderTypeName, job_detail_id: number) => Promise<number>;
 }

@@ -49,10 +49,6 @@ export const MARK_STOP =
   gql(`mutation MarkStop($job_detail_id: Int!, $type: String!, $date: String!, $mark: String!, $time: String) {
   markStop(job_detail_id: $job_detail_id, type: $type, date: $date, mark: $mark, time: $time) { ${STOP_ORDER} } }`);
 
-export const START_ORDER = gql(
-  `mutation StartWorkOrder($type: String!, $id: Int!) { startWorkOrder(type: $type, job_detail_id: $id) }`,
-);
-
 export const CAPTION = gql(
   `mutation CaptionPhoto($document_id: Int!, $caption: String) { captionDocument(document_id: $document_id, caption: $caption) { id } }`,
 );

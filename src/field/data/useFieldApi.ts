@@ -7,16 +7,7 @@ import type { SiteCheckApi } from '../../siteCheck/siteCheckApi';
 import { sendPhoto } from '../photos/sendPhoto';
 import { sendMark } from '../today/sendMark';
 import type { FieldApi } from './fieldApi';
-import {
-  CAPTION,
-  CARDS_QUERY,
-  DAY_STOPS,
-  QUEUE_QUERY,
-  UPDATE_QUEUE,
-  DETAIL_QUERY,
-  START_ORDER,
-  STOPS_QUERY,
-} from './fieldQueries';
+import { CAPTION, CARDS_QUERY, DAY_STOPS, QUEUE_QUERY, UPDATE_QUEUE, DETAIL_QUERY, STOPS_QUERY } from './fieldQueries';
 
 /** A story's calls in place of the server's. */
 export const FieldApiContext = createContext<FieldApi | null>(null);
@@ -53,7 +44,6 @@ export const useFieldApi = (): FieldApi => {
         await mutate(UPDATE_QUEUE, { job_detail_ids, is_in_print_queue });
       },
       orderPapers: async (selection) => (await rest(`/v1/pdf/work-orders/${selection}`)).blob(),
-      startOrder: async (type, id) => (await mutate(START_ORDER, { type, id })).startWorkOrder,
     };
   }, [given, server, rest]);
 };

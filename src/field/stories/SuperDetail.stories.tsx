@@ -10,7 +10,7 @@ import SuperDetailPage from '../detail/SuperDetailPage';
 import { aFilm } from './aFilm';
 import { aFieldServer, DETAIL, someChecks } from './aSite';
 
-const Where = () => <output aria-label="where">{useLocation().pathname}</output>;
+const Where = () => <output aria-label="where">{`${useLocation().pathname}${useLocation().search}`}</output>;
 
 const Frame = ({ api }: { api: FieldApi }) => (
   <FieldApiContext value={api}>
@@ -21,7 +21,6 @@ const Frame = ({ api }: { api: FieldApi }) => (
   </FieldApiContext>
 );
 
-let started = 0;
 let asked = 0;
 let filled: object[] = [];
 
@@ -33,7 +32,6 @@ const meta: Meta<typeof Frame> = {
   parameters: { path: '/SuperDetail/71', layout: 'fullscreen' },
   beforeEach: () => {
     largeText.set(false);
-    started = 0;
     asked = 0;
     filled = [];
   },
@@ -71,23 +69,14 @@ export const OfPebble: Story = {
   },
 };
 
-export const Started: Story = {
-  name: 'starts one work order however often the button is tapped, and opens it [RPT-016 WO-028]',
-  args: {
-    api: aFieldServer({
-      startOrder: async () => {
-        started += 1;
-        return 99;
-      },
-    }),
-  },
+export const Starts: Story = {
+  name: 'leads to the form of a new work order, which makes none by itself [RPT-016 WO-028 FLD-011]',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Start Daily Work Order' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Start Daily Work Order' }));
     await waitFor(() =>
-      expect(canvas.getByLabelText('where')).toHaveTextContent('/SuperDetail/71/job/7/work-order/daily/99/edit'),
+      expect(canvas.getByLabelText('where')).toHaveTextContent('/job/7/71/work-order/new/daily?from=detail'),
     );
-    await expect(started).toBe(1);
   },
 };
 

@@ -197,7 +197,6 @@ export const aFieldServer = (more: Partial<FieldApi> = {}): FieldApi => {
   let order: StopOrder | null = null;
   return {
     detail: async () => DETAIL,
-    startOrder: async () => 99,
     checks: someChecks(),
     cards: async () => [
       { ...SITE, company_abbreviation: 'BP', homeowner: 'Kim Lee', entry_id: null, sub_job: aSubJob() },

@@ -6,11 +6,15 @@ import { newSubJobDraft } from '#domain/subJobs/newSubJobDraft';
 import { settleFacts } from '#domain/subJobs/settleFacts';
 import { workOrderType } from '#domain/workOrders/workOrderTypes';
 import { deviceSiteCheckApi } from '../../siteCheck/deviceSiteCheckApi';
+import { mode } from '../../connectivity/mode';
+import { memoryProvider } from '../../crud/fixtures/memoryProvider';
 import type { SyncKind } from '../sync/change';
 import { openWorkspaceDatabase, type WorkspaceDatabase } from '../workspace/database';
 import { registerDevice } from '../workspace/device';
 import { openDevice, type OpenDevice } from '../workspace/openDevice';
-import { deviceOrdersOf, startDeviceOrder } from './deviceOrders';
+import { actionOfNew, newAction } from '../sync/newAction';
+import { deviceOrdersOf, newDeviceOrder } from './deviceOrders';
+import { withDevice } from './deviceProvider';
 
 const none = { statuses: [], crews: [], employees: [], phases: [], guniteTypes: [], priorities: [] };
 const facts = settleFacts({ today: '2026-03-02', ...none });
@@ -50,6 +54,7 @@ beforeEach(async () => {
   ]);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   registerDevice(null);
   database.dexie.close();
   vi.unstubAllGlobals();
@@ -70,23 +75,27 @@ describe('the work orders of a sub-job on a device', () => {
     await expect(deviceOrdersOf(99, FOREMAN)).rejects.toThrow('This record is not available offline.');
   });
 
-  it('are started once a visit, of the types that the user may fill in alone [WO-031]', async () => {
-    const place = await deviceOrdersOf(34, FOREMAN);
-    const first = await startDeviceOrder(daily(), place, 'one visit', '2026-03-02');
-    expect(await startDeviceOrder(daily(), place, 'one visit', '2026-03-02')).toBe(first);
-    expect((await deviceOrdersOf(34, FOREMAN)).items.map(({ id }) => id)).toEqual([first, 9]);
-    const [change] = await phone.store.all();
-    expect(change?.key).toMatch(/^work_order:pebble_daily_work_order:tmp-/);
-    expect(change).toMatchObject({
-      id: null,
-      local: first,
-      mine: { job_detail_id: 34, work_order_date: '2026-03-02' },
-    });
+  it('begin with their sub-job and the day, of the types that the user may fill in, and are kept by their first save, once under its key [WO-031 FLD-011]', async () => {
+    const begins = newDeviceOrder(daily(), await deviceOrdersOf(34, FOREMAN), '2026-03-02');
+    expect(begins).toEqual({ job_detail_id: 34, work_order_date: '2026-03-02' });
+    expect(await phone.store.all()).toEqual([]);
     const reader = await deviceOrdersOf(34, new Set());
-    await expect(startDeviceOrder(daily(), reader, 'another', '2026-03-02')).rejects.toThrow(
-      'This record is not available offline.',
-    );
-    expect(await phone.store.all()).toHaveLength(1);
+    expect(() => newDeviceOrder(daily(), reader, '2026-03-02')).toThrow('This record is not available offline.');
+
+    vi.spyOn(mode, 'get').mockReturnValue('offline');
+    const provider = withDevice(memoryProvider({}));
+    const key = newAction();
+    const create = (work_performed: string) =>
+      provider.create('pebble_daily_work_order', { data: { ...begins, work_performed }, meta: { key } });
+    const { data: first } = await create('Tile');
+    // The phone dies before the form hears of it; its draft is saved again.
+    const { data: again } = await create('Tile and coping');
+    expect(again.id).toBe(first.id);
+    const [change, ...more] = await phone.store.all();
+    expect(more).toEqual([]);
+    expect(change).toMatchObject({ id: null, local: first.id, mine: { work_performed: 'Tile and coping' } });
+    expect(change && actionOfNew(change.key)).toBe(key);
+    expect((await deviceOrdersOf(34, FOREMAN)).items.map(({ id }) => id)).toEqual([first.id, 9]);
   });
 });
 

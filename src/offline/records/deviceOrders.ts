@@ -6,7 +6,7 @@ import { editableOrders, fillableOrders } from '#domain/workOrders/orderRights';
 import type { WorkOrderType, WorkOrderTypeName } from '#domain/workOrders/types';
 import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
 import { isLocal } from '../sync/change';
-import { device, newLocalNumber, NotOnDevice } from '../workspace/device';
+import { device, NotOnDevice } from '../workspace/device';
 import { deviceSubJob, type DeviceSubJob } from './deviceSubJob';
 
 /** A work order of a list. */
@@ -41,34 +41,18 @@ export const deviceOrdersOf = async (subJob: number, permissions: ReadonlySet<Pe
   return { ...found, items: items.flat(), editable: editableOrders(reach), fillable: fillableOrders(reach) };
 };
 
-/** What a visit started, by its key. */
-const started = new Map<string, number>();
-
-/** Starts an order on this device, once for each `action`: a stub, that the server gets with what is filled in [WO-031]. */
-export const startDeviceOrder = async (
-  { type, table, label, categories }: WorkOrderType,
+/**
+ * What the form of a new order begins with on this device [WO-031].
+ * @throws NotOnDevice for an order that the user may not fill in
+ */
+export const newDeviceOrder = (
+  { type, categories }: WorkOrderType,
   { subJob, fillable }: { subJob: SubJobDraft; fillable: readonly WorkOrderTypeName[] },
-  action: string,
   today: CivilDate,
-): Promise<number> => {
-  const known = started.get(action);
-  if (known !== undefined) return known;
+): Readonly<Record<string, unknown>> => {
   if (!fillable.includes(type) || !categories.includes(subJob.job_category?.id ?? 0) || subJob.id === null)
     throw new NotOnDevice();
-  const local = newLocalNumber();
-  started.set(action, local);
-  await (
-    await device()
-  ).keep({
-    key: `work_order:${table}:tmp-${crypto.randomUUID()}`,
-    entity: 'work_order',
-    id: null,
-    local,
-    title: `${label} Work Order`,
-    since: null,
-    draft: { id: local, job_detail_id: subJob.id, work_order_date: today, is_complete: false },
-  });
-  return local;
+  return { job_detail_id: subJob.id, work_order_date: today };
 };
 
 /** Whether an order is of the sub-job of an address: what was made here has another number once it is stored. */

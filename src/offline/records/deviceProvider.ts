@@ -62,12 +62,18 @@ export const withDevice = (provider: DataProvider): DataProvider => {
     const first = (Number(page) - 1) * Number(perPage);
     return { data: found.slice(first, first + Number(perPage)), total: found.length };
   };
+  /** What stands for a new record that an earlier visit has kept under the key; null where none waits. */
+  const numberUnder = async (resource: string, key: string | undefined): Promise<number | null> => {
+    if (key === undefined) return null;
+    const waiting = await (await device()).all(prefixOf(resource));
+    return waiting.find((one) => one.change?.key.endsWith(`:tmp-${key}`))?.change?.local ?? null;
+  };
   const keep = async (
     resource: string,
     id: number,
     since: unknown,
     draft: unknown,
-    sent?: SentWrite,
+    { sent, key = crypto.randomUUID() }: { sent?: SentWrite | undefined; key?: string } = {},
   ): Promise<void> => {
     const entity = entityOf(prefixOf(resource)) ?? absent();
     const shown = since === null ? null : await find(resource, id);
@@ -75,7 +81,7 @@ export const withDevice = (provider: DataProvider): DataProvider => {
     await (
       await device()
     ).keep({
-      key: shown?.key ?? `${prefixOf(resource)}:tmp-${crypto.randomUUID()}`,
+      key: shown?.key ?? `${prefixOf(resource)}:tmp-${key}`,
       entity,
       id: change ? change.id : isLocal(id) ? null : id,
       local: change ? change.local : isLocal(id) ? id : null,
@@ -104,15 +110,16 @@ export const withDevice = (provider: DataProvider): DataProvider => {
       return { data: all.flat() };
     },
     getList: list,
-    create: async (resource, { data }, sent) => {
-      const id = newLocalNumber();
-      await keep(resource, id, null, data, sent);
+    create: async (resource, { data, meta }, sent) => {
+      const key = isRecord(meta) ? (nameOf(meta.key) ?? undefined) : undefined;
+      const id = (await numberUnder(resource, key)) ?? newLocalNumber();
+      await keep(resource, id, null, data, { sent, ...(key !== undefined && { key }) });
       return { data: recordOf(data, id) };
     },
     update: async (resource, { id, data, previousData }, sent) => {
       const { id: _id, ...draft } = recordOf(data, Number(id));
       const since = recordOf(previousData, Number(id));
-      await keep(resource, Number(id), since, { ...draft, id: since.id }, sent);
+      await keep(resource, Number(id), since, { ...draft, id: since.id }, { sent });
       return { data: recordOf(draft, Number(id)) };
     },
   };

@@ -34,6 +34,7 @@ const aDraft = (more: Partial<FormDraft<Change>>): FormDraft<Change> => ({
   discard,
   touch: fn(),
   keep: fn(),
+  keepNow: async () => undefined,
   drop: fn(),
   dropAll: fn(),
   saved: fn(),

@@ -71,6 +71,8 @@ export interface FormDraft<Change extends { path: string }> {
   touch: () => void;
   /** Writes down at once what is unsaved now. */
   keep: () => void;
+  /** The same, and resolves once it is on the disk. */
+  keepNow: () => Promise<void>;
   /** Gives up what this form holds unsaved. */
   drop: () => void;
   /** Gives up every draft of the record: it is deleted. */
@@ -104,7 +106,7 @@ export const useFormDraft = <Content, Change extends { path: string }>({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const owner = useMemo((): DraftOwner => ({ user, form }), [user, form]);
   const latest = useRef({ work, owner, isReady, isInDialog, waiting });
-  const keep = useCallback((): void => {
+  const keepNow = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current);
     timer.current = undefined;
     const now = latest.current;
@@ -112,9 +114,9 @@ export const useFormDraft = <Content, Change extends { path: string }>({
     if (!now.isReady) return;
     const content = now.work.unsaved();
     const texts = [...textsInFields(now.isInDialog), ...now.waiting];
-    if (content === null && texts.length === 0) void theDrafts.remove(now.owner, id);
+    if (content === null && texts.length === 0) await theDrafts.remove(now.owner, id);
     else
-      void theDrafts.write(now.owner, {
+      await theDrafts.write(now.owner, {
         id,
         at: new Date().toISOString(),
         title: now.work.title,
@@ -123,6 +125,7 @@ export const useFormDraft = <Content, Change extends { path: string }>({
         settled: [],
       });
   }, [id]);
+  const keep = useCallback((): void => void keepNow(), [keepNow]);
   useLayoutEffect(() => {
     const before = latest.current.owner;
     latest.current = { work, owner, isReady, isInDialog, waiting };
@@ -312,6 +315,7 @@ export const useFormDraft = <Content, Change extends { path: string }>({
     discard,
     touch,
     keep,
+    keepNow,
     drop,
     dropAll: useCallback(() => {
       drop();

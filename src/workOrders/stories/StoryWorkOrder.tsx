@@ -5,6 +5,7 @@ import { entriesOf, sectionFlag, workOrderType, WORK_ORDER_TYPES } from '#domain
 import { CrudStage } from '../../crud/fixtures/CrudStage';
 import { memoryProvider } from '../../crud/fixtures/memoryProvider';
 import type { Row } from '../../dataProvider/row';
+import NewWorkOrder from '../NewWorkOrder';
 import WorkOrderScreen from '../WorkOrderScreen';
 
 const SHOWN = new Set<string>(WORK_ORDER_TYPES.map(({ table }) => table));
@@ -81,10 +82,12 @@ interface Props {
   may?: 'edit' | 'fill' | 'look';
   /** Whether the server fails when it is asked where the order belongs. */
   placeFails?: () => boolean;
+  /** What a new one begins with. */
+  begins?: Readonly<Record<string, unknown>>;
 }
 
 /** The form of a work order at its address. */
-export const StoryWorkOrder = ({ type, order, may = 'edit', placeFails = () => false }: Props) => {
+export const StoryWorkOrder = ({ type, order, may = 'edit', placeFails = () => false, begins }: Props) => {
   const all = WORK_ORDER_TYPES.map((row) => row.type);
   return (
     <CrudStage
@@ -92,6 +95,7 @@ export const StoryWorkOrder = ({ type, order, may = 'edit', placeFails = () => f
       provider={memoryProvider({ [workOrderType(type)?.table ?? '']: [order] })}
       answering={(operation) => {
         if (operation === 'WorkOrderLists') return { lists: LISTS };
+        if (operation === 'NewWorkOrder') return { place: { new_order: begins } };
         if (operation !== 'WorkOrderPlace') return null;
         if (placeFails()) throw new Error('An error has occurred.', { cause: { code: 'SERVICE_UNAVAILABLE' } });
         return {
@@ -114,6 +118,7 @@ export const StoryWorkOrder = ({ type, order, may = 'edit', placeFails = () => f
       }}
     >
       <Routes>
+        <Route path="/job/:jobId/:jobDetailId/work-order/new/:type" element={<NewWorkOrder />} />
         <Route path="/job/:jobId/:jobDetailId/work-order/:type/:workOrderId/edit" element={<WorkOrderScreen />} />
       </Routes>
     </CrudStage>

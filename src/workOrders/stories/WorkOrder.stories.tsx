@@ -36,6 +36,35 @@ export const Spanish: Story = {
   },
 };
 
+export const New: Story = {
+  name: 'of a new order begins with what its sub-job says, and is made by its first save [WO-002 NAV-096 FLD-011]',
+  parameters: { path: '/job/20595/991/work-order/new/pebble' },
+  args: {
+    type: 'pebble',
+    order: anOrder('pebble'),
+    begins: {
+      job_detail_id: 991,
+      work_order_date: '2026-03-04',
+      crew_id: 1,
+      depth_low: 3.5,
+      color_additions: [{ id: 7, color_id: 1, additions: [{ id: 2, additive_id: 2 }] }],
+    },
+  },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'New Pebble Work Order' });
+    await expect(await field('Depth Low')).toHaveValue('3.5');
+    const color = within(await screen.findByRole('group', { name: 'Color 1' }));
+    await expect(color.getByRole('combobox', { name: /^Color/ })).toHaveValue('Coastal Mist');
+    await expect(screen.queryByText('Unsaved changes')).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+    await userEvent.type(await field('On Job'), '730');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { name: /^Pebble Work Order \d+$/ });
+    await expect(await field('On Job')).toHaveValue('07:30');
+    await expect(await field('Depth Low')).toHaveValue('3.5');
+  },
+};
+
 export const Incomplete: Story = {
   name: 'keeps a section open that lacks something, and says what [WO-006 WO-027]',
   parameters: at('prep'),
