@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { chunkPlan } from './scripts/chunkPlan.mjs';
 import { eagerCompile, isOfFirstScreens } from './scripts/eagerCompile.mjs';
+import { inlineLabels } from './scripts/inlineLabels.mjs';
 import { screenFiles } from './scripts/screenFiles.mjs';
 
 const server = process.env.TROWEL_DEV_SERVER ?? 'http://127.0.0.1:3001';
@@ -49,7 +50,7 @@ const isOfGraphiql = (id: string): boolean =>
 /** What both the build and the plan of its files read. */
 const sources = (isBuild: boolean) => ({
   resolve: { alias: [lightIcons, ownRouting, ...(isBuild ? [noThemeVariables, ...finishedRouter] : [])] },
-  plugins: [react(), graphiqlWithoutFonts],
+  plugins: [react(), graphiqlWithoutFonts, inlineLabels(import.meta.dirname)],
   // Apollo's checks for developers: it asks for this name, not for the mode of the build.
   ...(isBuild && { define: { 'globalThis.__DEV__': 'false' } }),
 });

@@ -20,9 +20,9 @@ const DAILY = {
   '/week/warranty': 10,
   '/SuperDetail/:jobDetailID': 20,
   '/job/:jobID/edit': 22,
-  '/customer': 7,
+  '/customer': 12,
   '/customer/:customerID/edit': 6,
-  '/map': 5,
+  '/map': 6,
 };
 /**
  * What is fetched beside a screen by the width of the window, beside the login or beside every screen, and counts as
