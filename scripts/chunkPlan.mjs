@@ -18,11 +18,11 @@ const DAILY = {
   '/Schedule': 12,
   '/week/pebble': 20,
   '/week/warranty': 10,
-  '/SuperDetail/:jobDetailID': 20,
+  '/SuperDetail/:jobDetailID': 28,
   '/job/:jobID/edit': 22,
-  '/customer': 12,
+  '/customer': 10,
   '/customer/:customerID/edit': 6,
-  '/map': 6,
+  '/map': 5,
 };
 /**
  * What is fetched beside a screen by the width of the window, beside the login or beside every screen, and counts as

@@ -1,9 +1,10 @@
+import { TOLD_WAYS } from '../boards/told/toldWays';
 import type { Language, LocalText } from '../localText';
 
 /** What the mails of the product are called where one is told of; those to builders have the names of their templates. */
 const MAIL_NAMES: Readonly<Record<string, LocalText>> = {
   purchase_order: { en: 'Purchase order', es: 'Orden de compra' },
-  evening_message: { en: 'Evening message', es: 'Mensaje de la tarde' },
+  evening_message: TOLD_WAYS.evening,
   stop_text: { en: 'Text message of a stop', es: 'Mensaje de texto de una parada' },
   report: { en: 'Weekly report', es: 'Informe semanal' },
   notice: { en: 'Notices', es: 'Avisos' },

@@ -1,12 +1,10 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { Language } from '#domain/localText';
+import { LOCALES, type Language } from '#domain/localText';
 import type { Contractor } from './readContractor';
 
 const HALF_INCH = 36;
 const INK = '#0D224A';
 const PALE = '#e8ecf3';
-
-const SPOKEN: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
 const UNNAMED: Contractor = { name: '', address: '', phone: '' };
 
@@ -49,7 +47,7 @@ export const paper = ({
   info: { title, creator: 'Trowel' },
   // Whoever reads it aloud is told the language and the title; both need this version. Tags pdfmake has none.
   version: '1.7',
-  language: SPOKEN[language],
+  language: LOCALES[language],
   displayTitle: true,
   defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2 },
   content: [

@@ -56,7 +56,8 @@ const untranslated = (english: unknown, spanish: unknown): string[] => {
 };
 
 const pairsIn = (value: unknown, seen: Set<unknown>): string[] => {
-  if (typeof value !== 'object' || value === null || seen.has(value)) return [];
+  // A rule for what is read is no text.
+  if (typeof value !== 'object' || value === null || seen.has(value) || '_zod' in value) return [];
   seen.add(value);
   const inside = value instanceof Map ? [...value.values()] : Object.values(value);
   const own = 'en' in value && 'es' in value ? untranslated(value.en, value.es) : [];

@@ -5,6 +5,7 @@ import type { CivilDate } from '#domain/civilDate';
 import { errorText } from '../../dataProvider/errorText';
 import { useLanguage } from '../../i18n/useLanguage';
 import { DateInput } from '../../inputs/DateInput';
+import { useTextLimit } from '../../inputs/useTextLimit';
 import { Dialog } from '../../page/dialog/Dialog';
 import { useBoard } from '../board/BoardContext';
 import { dayText } from '../look/dayText';
@@ -13,6 +14,9 @@ import type { WholeDayEntry } from '../store/rainApi';
 import { useEntryText } from './useEntryText';
 import '../css/moveTo.css';
 import './starts.css';
+
+/** The most letters of a name or a purpose. */
+const MAX_NAME = 60;
 
 interface Props {
   day: CivilDate;
@@ -34,6 +38,7 @@ export const DayEntryDialog = ({ day, crew, onClose }: Props) => {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [field, tooLong] = useTextLimit(name.trim(), MAX_NAME, text(crew ? 'purpose' : 'name'));
   const [refused, setRefused] = useState<string | null>(null);
   const { full } = dayText(day, language);
   const title = crew ? text('block_title', { crew: crew.name, day: full }) : text('closed_title', { day: full });
@@ -41,6 +46,7 @@ export const DayEntryDialog = ({ day, crew, onClose }: Props) => {
   const wrong = fault && text(fault === 'no_name' && crew ? 'no_purpose' : fault, { most: MAX_DAYS_WITHOUT_WORK });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    if (tooLong !== null) return field.current?.focus();
     if (wrong !== null || first === null || last === null) return;
     setBusy(true);
     setRefused(null);
@@ -93,8 +99,9 @@ export const DayEntryDialog = ({ day, crew, onClose }: Props) => {
           <span>{text(crew ? 'purpose' : 'name')}</span>
           <input
             className="plain-input"
+            ref={field}
             autoFocus
-            maxLength={60}
+            aria-invalid={tooLong !== null}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
@@ -129,7 +136,7 @@ export const DayEntryDialog = ({ day, crew, onClose }: Props) => {
           </>
         )}
         {!crew && <p>{text('cards_stay')}</p>}
-        <p role="status">{wrong}</p>
+        <p role="status">{tooLong ?? wrong}</p>
         {refused !== null && <p role="alert">{refused}</p>}
         <footer className="move-to-foot">
           <button type="button" className="plain-button" onClick={onClose}>
