@@ -100,9 +100,13 @@ export const isUndecided = (error: unknown): boolean =>
 /** Statuses of an answer that says "not now": the same call may be taken later. */
 const NOT_NOW: ReadonlySet<number> = new Set([401, 408, 429]);
 
-/** Whether a call was refused for good: asking again would be refused again. Without an answer nobody knows. */
+/** Whether the same call may be taken later: it had no answer, or one that says "not now". */
+export const mayBeTakenLater = (error: unknown): boolean =>
+  error instanceof CallError && (error.kind === 'unanswered' || isUndecided(error) || NOT_NOW.has(error.status));
+
+/** Whether a call was refused for good: asking again would be refused again. */
 export const isRefusedForGood = (error: unknown): boolean =>
-  error instanceof CallError && error.isRefusal && !isUndecided(error) && !NOT_NOW.has(error.status);
+  error instanceof CallError && error.isRefusal && !mayBeTakenLater(error);
 
 /** A stale version: somebody else saved the record after it was read. */
 export const conflictError = (

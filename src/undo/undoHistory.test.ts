@@ -21,6 +21,28 @@ describe('the undo of a board', () => {
     expect([after.takeRedo(), after.takeUndo(), after.takeUndo()]).toEqual(['u2', 'm1', null]);
   });
 
+  it('has what got no answer in its place again, and loses nothing that came in meanwhile [KEY-021]', () => {
+    const history = createUndoHistory();
+    history.done('m1');
+    history.done('m2');
+    const before = history.state.get();
+    expect(history.takeUndo()).toBe('m2');
+    history.done('rain');
+    history.putBack('m2', before);
+    expect(history.state.get()).toEqual({ undo: ['m1', 'm2', 'rain'], redo: [] });
+
+    history.takeUndo();
+    history.undone('u3');
+    const redone = history.state.get();
+    history.takeRedo();
+    history.putBack('u3', redone);
+    expect(history.state.get()).toEqual({ undo: ['m1', 'm2'], redo: ['u3'] });
+    history.takeRedo();
+    history.done('m4');
+    history.putBack('u3', redone);
+    expect(history.state.get()).toEqual({ undo: ['m1', 'm2', 'm4'], redo: [] });
+  });
+
   it('forgets what was taken back elsewhere', () => {
     const history = createUndoHistory();
     history.done('m1');

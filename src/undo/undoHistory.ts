@@ -33,6 +33,19 @@ export const createUndoHistory = (kept?: KeptHistory) => {
     done: (id: string | null): void => state.set({ undo: push(state.get().undo, id), redo: [] }),
     takeUndo: take('undo'),
     takeRedo: take('redo'),
+    /**
+     * What was taken off stands in its place again, before whatever came in since; what could be made again does not, once
+     * something else was done.
+     */
+    putBack: (id: string, before: UndoState): void => {
+      const now = state.get();
+      const back = (from: keyof UndoState): readonly string[] => {
+        const [at, ids] = [before[from].indexOf(id), now[from]];
+        return at < 0 || ids.includes(id) ? ids : ids.toSpliced(Math.min(at, ids.length), 0, id).slice(-DEPTH);
+      };
+      const isDone = now.undo.length > before.undo.length;
+      state.set({ undo: back('undo'), redo: isDone ? now.redo : back('redo') });
+    },
     /** Taken back elsewhere: no longer the next to undo or redo. */
     drop: (id: string): void => {
       const { undo, redo } = state.get();

@@ -1,4 +1,4 @@
-import { isRefusedForGood } from '../dataProvider/CallError';
+import { mayBeTakenLater } from '../dataProvider/CallError';
 import { createUndoHistory, type KeptHistory } from './undoHistory';
 
 /** A mutation that was taken back or made again, and the one that did it. */
@@ -43,7 +43,7 @@ export const createUndoLine = ({ send, waiting, kept, onAccepted, onFailed }: Un
         return { of: mutation_id, by: undone.mutation_id };
       } catch (error) {
         // Without an answer it is still the last: the next undo means it again, and nothing older.
-        if (!isRefusedForGood(error)) history.state.set(before);
+        if (mayBeTakenLater(error)) history.putBack(mutation_id, before);
         onFailed(error);
         return null;
       }

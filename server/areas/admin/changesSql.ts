@@ -33,26 +33,26 @@ const longestWord = (search: string): string | undefined =>
     ?.toSorted((one, other) => other.length - one.length)[0];
 
 /**
- * What a row that holds the search meets, at a fraction of what folding each value costs: one of its words stands in the
- * values as they are stored, once signs that folding drops are gone. Texts with other letters are not decided here.
+ * What a text that holds the search meets, at a fraction of what folding it costs: one of the words stands in it as it is
+ * stored, once signs that folding drops are gone. A text with other letters is not decided here.
  */
-const mayHold = (search: string): SQL | undefined => {
-  const word = longestWord(search);
-  if (word === undefined) return undefined;
-  const values = sql`(coalesce(l.before::text, '') || coalesce(l.after::text, ''))`;
-  return sql`(octet_length(${values}) <> char_length(${values}) or strpos(translate(lower(${values} collate "C"), ${DROPPED}, ''), ${word}) > 0)`;
-};
+const mayHold = (text: SQL, word: string | undefined): SQL =>
+  word === undefined
+    ? sql`true`
+    : sql`(octet_length(${text}) <> char_length(${text}) or strpos(translate(lower(${text} collate "C"), ${DROPPED}, ''), ${word}) > 0)`;
 
 /**
  * A value, before or after, of a field that may be seen holds the text. A value is stored once, so a number is found as
- * it is written.
+ * it is written. The row as a whole is asked first, then each value: the names of its fields are words too.
  */
-const holds = (
-  search: string,
-  { hidden }: Shown,
-): SQL => sql`exists (select from jsonb_each_text(coalesce(l.before, '{}') ) b
-  where ${folded(sql`b.value`)} like ${foldedPattern(search)} and l.entity || '.' || b.key <> all(${texts(hidden)})
-  union all select from jsonb_each_text(coalesce(l.after, '{}')) a where ${folded(sql`a.value`)} like ${foldedPattern(search)} and l.entity || '.' || a.key <> all(${texts(hidden)}))`;
+const holds = (search: string, { hidden }: Shown): SQL => {
+  const word = longestWord(search);
+  const found = (side: SQL): SQL => sql`select from jsonb_each_text(coalesce(${side}, '{}')) v
+    where case when ${mayHold(sql`v.value`, word)} then ${folded(sql`v.value`)} like ${foldedPattern(search)} else false end
+      and l.entity || '.' || v.key <> all(${texts(hidden)})`;
+  return sql`case when ${mayHold(sql`(coalesce(l.before::text, '') || coalesce(l.after::text, ''))`, word)}
+    then exists (${found(sql`l.before`)} union all ${found(sql`l.after`)}) else false end`;
+};
 
 /** Conditions on a row `l` of the change log. */
 interface Found {
@@ -84,7 +84,6 @@ export const changesWhere = (filter: ChangeFilter, entities: Entities, actor: Ac
     field === undefined || field === ''
       ? undefined
       : sql`((l.before ? ${field} or l.after ? ${field}) and l.entity || '.' || ${field} <> all(${texts(shown.hidden)}))`,
-    search === '' ? undefined : mayHold(search),
     search === '' ? undefined : holds(search, shown),
   );
   return { narrowed, where: where ?? narrowed };

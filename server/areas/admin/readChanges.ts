@@ -125,11 +125,16 @@ const pageSql = (
   const steps = isGrouped
     ? sql`select max(seq) as seq, count(*)::int as count from found group by mutation_id, entity, is_new, is_gone`
     : sql`select seq, 1 as count from found`;
+  // One by one the pages go on beyond what is counted: a step may have written more rows.
+  const page =
+    isGrouped || isSearch
+      ? sql`select seq, count from steps order by seq desc limit ${limit} offset ${offset}`
+      : sql`select l.seq, 1 as count from change_log l where ${where} order by l.seq desc limit ${limit} offset ${offset}`;
   return sql`with oldest as (select o.seq, o.at from (${oldest}) o where o.seq is not null and ${isLeft}),
     found as materialized (select l.seq, l.mutation_id, l.entity, l.before is null as is_new, l.after is null as is_gone
       from change_log l where ${where} and l.seq >= coalesce((select seq from oldest), 0) order by l.seq desc limit ${MAX_COUNTED + 1}),
     steps as materialized (${steps}),
-    page as (select seq, count from steps order by seq desc limit ${limit} offset ${offset})
+    page as (${page})
     select (select array_agg(seq order by seq desc) from page) as seqs, (select array_agg(count order by seq desc) from page) as counts,
       least((select count(*) from steps), ${MAX_COUNTED}) as total, (select count(*) from found) > ${MAX_COUNTED} as is_more,
       (select seq from oldest) as before_id, (select at from oldest) as searched_from`;

@@ -1,5 +1,6 @@
 import Pagination from '@mui/material/Pagination';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import Button from '@mui/material/Button';
 import type { ChangeFilter } from '#domain/admin/changeFilter';
@@ -40,7 +41,8 @@ export const HistoryTab = () => {
   const [params, setParams] = useSearchParams();
   const mayListUsers = useCan('CAN_ADMINISTER_USER');
   const [filter, page] = [filterOfAddress(params), pageOfAddress(params)];
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const line = useRef<HTMLDivElement>(null);
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['admin', 'changes', filter, page],
     queryFn: () => api.changes(filter, page),
     retry: false,
@@ -60,19 +62,34 @@ export const HistoryTab = () => {
   /** How far back a text was looked for, where that is not everything. */
   const reach = () => {
     const { before_id = null, searched_from = null } = data ?? {};
-    if (filter.before_id === undefined && before_id === null) return null;
+    if (!isPlaceholderData && filter.before_id === undefined && before_id === null) return null;
     return (
-      <p className="admin-more" role="status">
-        {filter.before_id !== undefined && <>{text('only_older')} </>}
-        {before_id !== null && searched_from !== null && (
-          <>
-            {text('searched_from', { moment: formatValue(MOMENT, searched_from, language) })}{' '}
-            <Button size="small" onClick={() => show({ ...filter, before_id })}>
-              {text('search_older')}
-            </Button>
-          </>
+      <div className="admin-more" ref={line} tabIndex={-1}>
+        <span role="status">
+          {isPlaceholderData
+            ? text('searching')
+            : [
+                filter.before_id === undefined ? '' : text('only_older'),
+                searched_from === null
+                  ? ''
+                  : text('searched_from', { moment: formatValue(MOMENT, searched_from, language) }),
+              ]
+                .filter(Boolean)
+                .join(' ')}
+        </span>{' '}
+        {!isPlaceholderData && before_id !== null && (
+          <Button
+            size="small"
+            onClick={() => {
+              // The button goes: whoever pressed it stays at the line.
+              line.current?.focus();
+              show({ ...filter, before_id });
+            }}
+          >
+            {text('search_older')}
+          </Button>
         )}
-      </p>
+      </div>
     );
   };
 
@@ -80,12 +97,7 @@ export const HistoryTab = () => {
     if (error) return <ErrorPanel error={error} variant="page" onRetry={() => void refetch()} />;
     if (!data) return late ? <Loading /> : null;
     if (data.items.length === 0)
-      return (
-        <>
-          <Notice kind="no_match" title={text('no_changes')} />
-          {reach()}
-        </>
-      );
+      return isPlaceholderData ? null : <Notice kind="no_match" title={text('no_changes')} />;
     return (
       <>
         <p className="admin-more" role="status">
@@ -93,7 +105,6 @@ export const HistoryTab = () => {
             ? text('found_more', { count: data.total_count.toLocaleString('en-US') })
             : text('found', { smart_count: data.total_count })}
         </p>
-        {reach()}
         <TableBox isBusy={isFetching}>
           <table className="admin-table history-table" aria-label={text('history')}>
             <thead>
@@ -137,6 +148,7 @@ export const HistoryTab = () => {
   return (
     <>
       <ChangeFilters filter={filter} choices={choices} onFilter={show} />
+      {!error && reach()}
       {body()}
       <ActionDialog
         open={actions.asked !== null}

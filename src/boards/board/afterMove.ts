@@ -22,18 +22,22 @@ const isLockedNow = (store: BoardStore, key: string): boolean => {
  * What a move made of its cards that its words do not say: which are Day 1 now, and which nobody may move back. Looked
  * up before the move, said after it.
  */
-export const afterwards = (store: BoardStore, words: Voice['words'], keys: readonly string[]): (() => string[]) => {
-  const later = keys.filter((key) => isLaterDay(store, key));
-  return () => {
-    const dayOne = later.filter((key) => !isLaterDay(store, key));
+export const afterwards = (
+  store: BoardStore,
+  words: Voice['words'],
+  asked: readonly string[],
+): ((moved?: readonly string[]) => string[]) => {
+  const later = new Set(asked.filter((key) => isLaterDay(store, key)));
+  return (keys = asked) => {
+    const dayOne = keys.filter((key) => later.has(key) && !isLaterDay(store, key));
     const locked = keys.filter((key) => isLockedNow(store, key));
     const jobs = (some: readonly string[]): { jobs: string } => ({ jobs: some.map(words.job).join(', ') });
     return [
       ...(dayOne.length > 0
-        ? [keys.length === 1 ? words.text('is_day_1_now') : words.text('are_day_1_now', jobs(dayOne))]
+        ? [asked.length === 1 ? words.text('is_day_1_now') : words.text('are_day_1_now', jobs(dayOne))]
         : []),
       ...(locked.length > 0
-        ? [keys.length === 1 ? words.text('locked_now') : words.text('are_locked_now', jobs(locked))]
+        ? [asked.length === 1 ? words.text('locked_now') : words.text('are_locked_now', jobs(locked))]
         : []),
     ];
   };

@@ -196,7 +196,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
       bins.size === 1 && only
         ? words.text('moved_all', { ...count, bin: words.bin(only.to) })
         : words.text('moved_several', count);
-    notifyMove([text, ...staysTexts(words, moved.stays), ...doubled, ...further()].join(' '), moved.ticket);
+    notifyMove([text, ...staysTexts(words, moved.stays), ...doubled, ...further(moved.keys)].join(' '), moved.ticket);
     selection.clear();
     return true;
   };

@@ -1,6 +1,6 @@
 import { parseBinKey } from '#domain/boards/bins';
 import { dropResult } from '#domain/boards/dropResult';
-import { groupVerdict } from '#domain/boards/groupMove';
+import { goesAlong, groupVerdict } from '#domain/boards/groupMove';
 import type { Bin } from '#domain/boards/kinds';
 import type { Board } from '../board/createBoard';
 import { staysTexts } from '../board/staysTexts';
@@ -23,10 +23,10 @@ export const dropNotes = ({ store, carry, shown, voice }: Board, bin: Bin): stri
     const refusal = isSeveral && groupVerdict(card, bin, store.config);
     return refusal ? [{ key: card.key, refusal }] : [];
   });
-  const staying = new Set(stays.map(({ key }) => key));
   const turned = cards.filter((card) => {
     const from = isSeveral ? parseBinKey(store.binOf(card.key) ?? '') : held.from;
-    const after = from && !staying.has(card.key) && dropResult(card, from, bin, facts, false);
+    if (!from || (isSeveral && !goesAlong(facts, card, from, bin))) return false;
+    const after = dropResult(card, from, bin, facts, false);
     return after && after.type_id !== card.type_id;
   });
   if (turned.length > 0)

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useId, type KeyboardEvent } from 'react';
 import { DAY_FIELDS, dayCellValue, type DayCell } from '#domain/daily/dayCell';
 import { numberWanted } from '#domain/inputs/numberWanted';
@@ -38,11 +39,12 @@ export const DayCellField = ({ cell, label, edit, mark, onType, onGiveBack, onCo
         : state === 'saved'
           ? text('saved')
           : '';
+  const isContested = mark?.state === 'failed' && mark.isContested;
   const commit = (field: HTMLInputElement, isAsked: boolean): void => {
     if (dayCellValue(cell.kind, field.value) !== undefined) onCommit(isAsked);
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Enter' && mark?.state === 'failed' && mark.isContested) commit(event.currentTarget, true);
+    if (event.key === 'Enter' && isContested) commit(event.currentTarget, true);
     if (event.key === 'Escape' && edit) {
       event.preventDefault();
       event.stopPropagation();
@@ -71,6 +73,12 @@ export const DayCellField = ({ cell, label, edit, mark, onType, onGiveBack, onCo
       <small id={id} className="day-sheet-figure-note" role={error === null ? undefined : 'alert'}>
         {error ?? note}
       </small>
+      {isContested && (
+        // The keys of a telephone for numbers have no Enter.
+        <Button size="small" variant="outlined" className="day-sheet-mine" onClick={() => onCommit(true)}>
+          {text('save_mine')}
+        </Button>
+      )}
     </span>
   );
 };

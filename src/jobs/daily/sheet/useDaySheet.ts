@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import { dayCellValue, type DayCell } from '#domain/daily/dayCell';
-import { CallError, isRefusedForGood } from '../../../dataProvider/CallError';
+import { CallError, mayBeTakenLater } from '../../../dataProvider/CallError';
 import { useReason } from '../../../dataProvider/useReason';
 import { useKeptText } from '../../../saving/drafts/useKeptText';
 import { cellKey, keepEdits, readEdits, withoutEdit, type CellEdits } from './edits';
@@ -35,7 +35,13 @@ export const useDaySheet = (date: CivilDate) => {
   const [kept, keep] = useKeptText(`day:${date}`);
   const edits = useMemo(() => readEdits(kept), [kept]);
   const [marks, setMarks] = useState<Readonly<Record<string, CellMark>>>({});
-  const [saved, setSaved] = useState<readonly SavedFigure[]>([]);
+  const [saved, showSaved] = useState<readonly SavedFigure[]>([]);
+  /** What can be taken back, oldest first; the state shows it. */
+  const takeable = useRef<readonly SavedFigure[]>([]);
+  const setSaved = useCallback((next: (all: readonly SavedFigure[]) => readonly SavedFigure[]): void => {
+    takeable.current = next(takeable.current);
+    showSaved(takeable.current);
+  }, []);
   const { cells, error, reload, put } = useDayCells(date);
   const latest = useRef({ edits, cells });
   /** Somebody else's figure in cells where it was found, while nothing was typed or pressed since. */
@@ -94,7 +100,7 @@ export const useDaySheet = (date: CivilDate) => {
         mark(key, { state: 'failed', reason, isUnanswered, isContested: false });
       }
     },
-    [api, mark, put, reasonOf, text, write],
+    [api, mark, put, reasonOf, setSaved, text, write],
   );
 
   /** A figure is typed. */
@@ -150,22 +156,26 @@ export const useDaySheet = (date: CivilDate) => {
   }, [commit]);
 
   /** Takes the last saved figure back. @returns whose it was; null where there was none @throws CallError */
-  const undo = useCallback(async (): Promise<SavedFigure | null> => {
-    await chain.current;
-    const at = saved.length - 1;
-    const last = saved[at];
-    if (!last) return null;
-    setSaved((all) => all.filter((one) => one !== last));
-    try {
-      await api.undo(last.mutation_id);
-    } catch (failure) {
-      // Without an answer it is still the last: the next undo means it again, and nothing older.
-      if (!isRefusedForGood(failure)) setSaved((all) => all.toSpliced(at, 0, last));
-      throw failure;
-    }
-    reload();
-    return last;
-  }, [api, reload, saved]);
+  const undo = useCallback((): Promise<SavedFigure | null> => {
+    const done = chain.current.then(async () => {
+      const last = takeable.current.at(-1);
+      if (!last) return null;
+      try {
+        await api.undo(last.mutation_id);
+      } catch (failure) {
+        // Without an answer it is still the last: the next undo means it again, and nothing older.
+        if (!mayBeTakenLater(failure)) setSaved((all) => all.filter((one) => one !== last));
+        // It may have been carried out all the same.
+        reload();
+        throw failure;
+      }
+      setSaved((all) => all.filter((one) => one !== last));
+      reload();
+      return last;
+    });
+    chain.current = done.catch(() => undefined);
+    return done;
+  }, [api, reload, setSaved]);
 
   const drop = useCallback(() => {
     setMarks({});

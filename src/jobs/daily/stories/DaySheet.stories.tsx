@@ -182,16 +182,18 @@ export const TakenBackLater: Story = {
     save
       .mockResolvedValueOnce({ kind: 'saved', mutation_id: 'm1' })
       .mockResolvedValueOnce({ kind: 'saved', mutation_id: 'm2' });
-    undo.mockRejectedValueOnce(new CallError('', 0));
+    let leave = (): void => undefined;
+    undo.mockReturnValueOnce(new Promise((_resolve, reject) => (leave = () => reject(new CallError('', 0)))));
     await userEvent.click(await figure(20_500));
     await userEvent.keyboard('7{Enter}8{Enter}');
     await says('All figures saved');
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
     const button = screen.getByRole('button', { name: 'Undo' });
+    // The second before the first is answered.
+    await userEvent.click(button);
     await userEvent.click(button);
     await waitFor(() => expect(undo).toHaveBeenCalledTimes(1));
-    await waitFor(() => expect(button).toBeEnabled());
-    await userEvent.click(button);
+    leave();
     await waitFor(() => expect(undo.mock.calls).toEqual([['m2'], ['m2']]));
   },
 };
@@ -216,6 +218,16 @@ export const Contested: Story = {
     await expect(save.mock.calls.map(([, before, value]) => [before, value])).toEqual([
       [null, '7'],
       ['11', '7'],
+    ]);
+    // A telephone's keys for numbers have no Enter.
+    save.mockResolvedValueOnce({ kind: 'contested', value: '12' });
+    await userEvent.clear(yards);
+    await userEvent.type(yards, '9{Tab}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save mine' }));
+    await says('All figures saved');
+    await expect(save.mock.calls.slice(2).map(([, before, value]) => [before, value])).toEqual([
+      ['7', '9'],
+      ['12', '9'],
     ]);
   },
 };
