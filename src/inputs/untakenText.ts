@@ -41,6 +41,10 @@ const isAny = (held: Held): boolean => Object.keys(held).length > 0;
 /** Whether such text stands in a field: its form is unsaved from the first key [KEY-001]. */
 export const useHasUntakenText = (): boolean => useSelected(untaken, isAny);
 
+/** Whether text that cannot be taken stands in any field. */
+export const useHasWrongText = (): boolean =>
+  useSelected(untaken, (held) => Object.values(held).some((one) => one !== null && one.wrong !== null));
+
 /** Whether such text stands in a field at this moment. */
 export const hasUntakenText = (): boolean => isAny(untaken.get());
 
