@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { OutlinedField } from './OutlinedField';
-import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useCallback, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { isEmail } from '#domain/inputs/formats';
 import { isEmailList, parseEmailList } from '#domain/inputs/emailList';
 import { useT } from '../i18n/useT';
@@ -15,7 +15,14 @@ export const EmailListInput = ({ value, onChange, onBlur, error, ...rest }: Inpu
   const t = useT();
   const [typed, setTyped] = useState('');
   const locked = Boolean(rest.disabled || rest.readOnly);
-  useUntakenText(typed.trim() !== '');
+  const input = useRef<HTMLInputElement>(null);
+  useUntakenText(typed.trim() !== '', {
+    label: rest.label,
+    wrong: null,
+    isPending: false,
+    field: useCallback(() => input.current, []),
+    drop: useCallback(() => setTyped(''), [setTyped]),
+  });
 
   const add = (text: string): void => {
     const emails = parseEmailList([...value, text].join(' ')).map(({ email }) => email);
@@ -64,6 +71,7 @@ export const EmailListInput = ({ value, onChange, onBlur, error, ...rest }: Inpu
         },
         { startAdornment: chips, sx: { flexWrap: 'wrap', py: 0.5 } },
       )}
+      inputRef={input}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={keyDown}

@@ -15,7 +15,7 @@ export interface HeldText {
   drop: () => void;
 }
 
-type Held = Readonly<Record<string, HeldText | null>>;
+type Held = Readonly<Record<string, HeldText>>;
 
 const untaken = createValueStore<Held>({});
 
@@ -24,14 +24,13 @@ const without = (held: Held, id: string): Held =>
 
 /**
  * An input says that it holds typed text which its form does not have yet: a date is taken when its field is left. What
- * could not be taken says why, and keeps its form from being saved.
+ * could not be taken says why, and keeps its form from being saved. Its field is named: a draft keeps the text by it.
  */
-export const useUntakenText = (isUntaken: boolean, held?: HeldText): void => {
+export const useUntakenText = (isUntaken: boolean, { label, wrong, isPending, field, drop }: HeldText): void => {
   const id = useId();
-  const { label = '', wrong = null, isPending = false, field, drop } = held ?? {};
   useEffect(() => {
     if (!isUntaken) return undefined;
-    untaken.set({ ...untaken.get(), [id]: field && drop ? { label, wrong, isPending, field, drop } : null });
+    untaken.set({ ...untaken.get(), [id]: { label, wrong, isPending, field, drop } });
     return () => untaken.set(without(untaken.get(), id));
   }, [id, isUntaken, label, wrong, isPending, field, drop]);
 };
@@ -41,21 +40,24 @@ const isAny = (held: Held): boolean => Object.keys(held).length > 0;
 /** Whether such text stands in a field: its form is unsaved from the first key [KEY-001]. */
 export const useHasUntakenText = (): boolean => useSelected(untaken, isAny);
 
+/** Whether text that cannot be taken stands in any field. */
+export const useHasWrongText = (): boolean =>
+  useSelected(untaken, (held) => Object.values(held).some(({ wrong }) => wrong !== null));
+
 /** Whether such text stands in a field at this moment. */
 export const hasUntakenText = (): boolean => isAny(untaken.get());
 
 /** Calls back with each change of such texts. @returns what ends that */
 export const onUntakenText = untaken.subscribe;
 
-/** All such texts that name their field, wherever they stand. */
-export const heldTexts = (): HeldText[] => Object.values(untaken.get()).flatMap((held) => held ?? []);
+/** All such texts, wherever they stand. */
+export const heldTexts = (): HeldText[] => Object.values(untaken.get());
 
 /** What stands behind an open dialog is no matter of the dialog; behind a menu, or a dialog that is going, it is. */
 const isReached = ({ field }: HeldText): boolean =>
   !isDialogOpen() || field()?.closest('[aria-hidden="true"]') === null;
 
-const reached = (): HeldText[] =>
-  Object.values(untaken.get()).flatMap((held) => (held && isReached(held) ? [held] : []));
+const reached = (): HeldText[] => heldTexts().filter(isReached);
 
 /** The first text that could not be taken, of the fields that can be reached. */
 export const firstWrongText = (): HeldText | undefined => reached().find(({ wrong }) => wrong !== null);
@@ -63,8 +65,8 @@ export const firstWrongText = (): HeldText | undefined => reached().find(({ wron
 /** Why a text that stands in a part of the screen cannot be taken; null while none is wrong there. */
 export const useWrongTextIn = (part: RefObject<HTMLElement | null>): string | null =>
   useSelected(untaken, (held) => {
-    const wrong = Object.values(held).find((one) => one?.wrong && part.current?.contains(one.field() ?? null));
-    return wrong?.wrong ?? null;
+    const found = Object.values(held).find(({ wrong, field }) => wrong && part.current?.contains(field() ?? null));
+    return found?.wrong ?? null;
   });
 
 /** Whether text that could not be taken, or waits for its list, stands in a part of the screen. */

@@ -13,10 +13,21 @@ interface Ways<Value> {
   mask?: (text: string) => string;
 }
 
-interface TypedField {
+interface TypedField<Value> {
   label: string;
   /** It cannot be typed in. */
   isLocked: boolean;
+  /**
+   * Of a field that is stored without a save: called in place of `onChange` for a text that means nothing, with the value
+   * from before the typing, which stays.
+   */
+  onWrong?: (before: Value | null) => void;
+}
+
+/** What stood in a field before it was typed in, and what the typing made of it so far. */
+interface Begun<Value> {
+  before: Value | null;
+  now: Value | null;
 }
 
 /**
@@ -28,7 +39,7 @@ export const useTypedValue = <Value>(
   value: Value | null,
   onChange: (value: Value | null) => void,
   { format, read, mask }: Ways<Value>,
-  { label, isLocked }: TypedField,
+  { label, isLocked, onWrong }: TypedField<Value>,
 ) => {
   const valueOf = (text: string): Value | null => {
     const meaning = read(text);
@@ -37,6 +48,7 @@ export const useTypedValue = <Value>(
   const input = useRef<HTMLInputElement>(null);
   const { text, setText } = useTypedText(value, format, valueOf);
   const [left, setLeft] = useState<string | null>(null);
+  const begun = useRef<Begun<Value> | null>(null);
   const shown = format(value);
   const isTyped = text !== shown;
   const meaning = read(text);
@@ -59,13 +71,27 @@ export const useTypedValue = <Value>(
     onText: (typed: string): void => {
       const next = mask ? mask(typed) : typed;
       setText(next);
-      const taken = valueOf(next);
-      if (!Object.is(taken, value)) onChange(taken);
+      // What came from elsewhere meanwhile is what stands there.
+      if (!begun.current || !Object.is(begun.current.now, value)) begun.current = { before: value, now: value };
+      const { before } = begun.current;
+      const isKept = onWrong !== undefined && 'wrong' in read(next);
+      const taken = isKept ? before : valueOf(next);
+      begun.current.now = taken;
+      if (isKept) onWrong(before);
+      else if (!Object.is(taken, value)) onChange(taken);
+    },
+    /** A value is chosen in place of what is typed, by a button beside the field. */
+    put: (next: Value): void => {
+      begun.current = null;
+      setText(format(next));
+      if (!Object.is(next, value)) onChange(next);
     },
     /** The field is left, or Enter pressed in it: what was understood is written as it is kept. */
     onLeave: (): void => {
       setLeft(text);
-      if (wrong === null) setText(shown);
+      if (wrong !== null) return;
+      begun.current = null;
+      setText(shown);
     },
   };
   return [typing, input] as const;

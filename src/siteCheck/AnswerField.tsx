@@ -13,7 +13,7 @@ import { useTypedValue, type TypedMeaning } from '../inputs/useTypedValue';
 import { ReasonButton } from '../page/ReasonButton';
 import type { ChecklistLists, SiteCheck } from './siteCheckApi';
 import { useCheckText } from './useCheckText';
-import type { Fill } from './createVisit';
+import type { Fill, OpenVisit } from './createVisit';
 
 interface Props {
   field: ChecklistField;
@@ -23,6 +23,7 @@ interface Props {
   /** Why it cannot be filled in now. */
   reason: string | null;
   onFill: Fill;
+  onWrong: OpenVisit['putBack'];
   onLeave: () => void;
 }
 
@@ -57,7 +58,7 @@ const YesNo = (props: PartProps) => {
 /** A whole number, with a step up and down for a thumb. */
 const Count = (props: PartProps) => {
   const text = useCheckText();
-  const { field, id, label, reason, onFill, onLeave } = props;
+  const { field, id, label, reason, onFill, onWrong, onLeave } = props;
   const value = valueOf(props);
   const count = typeof value === 'number' ? value : null;
   const { language } = useLanguage();
@@ -72,9 +73,9 @@ const Count = (props: PartProps) => {
         return 'problem' in parsed ? { wrong: numberWanted(counted, parsed.problem, language) } : parsed;
       },
     },
-    { label, isLocked: reason !== null },
+    { label, isLocked: reason !== null, onWrong: (before) => onWrong(field.name, before) },
   );
-  const step = (by: number) => (): void => onFill(field.name, Math.max(0, (count ?? 0) + by), 'soon');
+  const step = (by: number) => (): void => typing.put(Math.max(0, (count ?? 0) + by));
   return (
     <div className="visit-count">
       <ReasonButton

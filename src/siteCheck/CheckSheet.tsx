@@ -4,17 +4,21 @@ import { formatInstant } from '#domain/fields/formatInstant';
 import { PRESITE_CHECKLIST } from '#domain/presite/checklist';
 import { mayEditPresiteField } from '#domain/presite/presiteRights';
 import { useUnsavedChangesGuard } from '../confirm/useUnsavedChangesGuard';
+import { allTaken } from '../saving/allTaken';
 import { useKeptText } from '../saving/drafts/useKeptText';
+import { useSaveKeys } from '../saving/useSaveKeys';
 import { useWritingPermissions } from '../auth/useWritingPermissions';
 import { errorText } from '../dataProvider/errorText';
 import { useLanguage } from '../i18n/useLanguage';
 import { useLocalText } from '../i18n/useLocalText';
+import { useHasUntakenText, useHasWrongText } from '../inputs/untakenText';
 import { useTextLimit } from '../inputs/useTextLimit';
 import { useOnline } from '../live/useOnline';
 import { useMode } from '../connectivity/mode';
 import { LinkedText } from '../page/LinkedText';
 import { ReasonButton } from '../page/ReasonButton';
 import { useValue } from '../store/useValue';
+import { toast } from '../toasts/toast';
 import { AnswerField } from './AnswerField';
 import {
   presiteDraft,
@@ -23,6 +27,7 @@ import {
   type AnswerName,
   type OpenVisit,
   type VisitProblem,
+  type VisitState,
 } from './createVisit';
 import type { ChecklistLists } from './siteCheckApi';
 import { useCheckText } from './useCheckText';
@@ -31,15 +36,14 @@ import './siteCheck.css';
 /** What a checklist's fields are called, by name. */
 const LABELS = new Map(PRESITE_CHECKLIST.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])));
 
-/** Why something is not stored, and what can be done about it; else whether all is. */
-const SavedLine = ({ visit }: { visit: OpenVisit }) => {
+/** What is said of something that is not stored. */
+const useWordsOf = (): ((state: VisitState, problem: VisitProblem) => string) => {
   const text = useCheckText();
   const local = useLocalText();
   const { language } = useLanguage();
-  const { problem, isSaving, isSaved, kept } = useValue(visit.state);
   const named = (field: AnswerName): string =>
     field === 'checkin_date' ? text('visit_done') : local(LABELS.get(field) ?? { en: field, es: field });
-  const wordsOf = (one: VisitProblem): string => {
+  return ({ kept }, one) => {
     if (one.kind === 'unsent') return text(kept === 'kept' ? 'not_sent' : kept === 'failed' ? 'not_kept' : 'keeping');
     if (one.kind === 'refused') return text('not_taken', { reason: errorText(one.error, language) });
     return text('others_filled_in', {
@@ -47,10 +51,20 @@ const SavedLine = ({ visit }: { visit: OpenVisit }) => {
       fields: one.fields.map(named).join(', '),
     });
   };
+};
+
+/** Why something is not stored, and what can be done about it; else whether all is. */
+const SavedLine = ({ visit }: { visit: OpenVisit }) => {
+  const text = useCheckText();
+  const wordsOf = useWordsOf();
+  const hasWrong = useHasWrongText();
+  const state = useValue(visit.state);
+  const { problem, isSaving, isSaved, typed } = state;
+  const isAll = isSaved && Object.keys(typed).length === 0;
   if (problem)
     return (
       <p className="visit-problem" role="alert">
-        <span>{wordsOf(problem)}</span>
+        <span>{wordsOf(state, problem)}</span>
         {problem.kind === 'unsent' && (
           <button type="button" className="site-action" onClick={() => void visit.send()}>
             {text('retry')}
@@ -60,9 +74,25 @@ const SavedLine = ({ visit }: { visit: OpenVisit }) => {
     );
   return (
     <p className="visit-saved" role="status">
-      {isSaving ? text('saving') : isSaved && text('saved')}
+      {hasWrong ? text('nothing_stored') : isSaving ? text('saving') : isAll && text('saved')}
     </p>
   );
+};
+
+/** Ctrl+S sends what waits, or says at which answer it cannot. */
+const useSendKeys = (visit: OpenVisit): void => {
+  const text = useCheckText();
+  const wordsOf = useWordsOf();
+  const hasUntaken = useHasUntakenText();
+  const { typed, isSaving } = useValue(visit.state);
+  const save = async (): Promise<void> => {
+    if (!(await allTaken())) return;
+    await visit.send();
+    const after = visit.state.get();
+    if (after.problem) toast.error(wordsOf(after, after.problem), 'save');
+    else if (!visit.hasUnsent()) toast.success(text('saved'));
+  };
+  useSaveKeys({ save: () => void save(), canSave: hasUntaken || Object.keys(typed).length > 0, isSaving });
 };
 
 /** The longest comment [PRE-021]. */
@@ -80,10 +110,12 @@ const Comments = ({ visit, reason }: { visit: OpenVisit; reason: string | null }
     setWords('');
     return true;
   };
+  // A text that its answer cannot take is unsaved as a comment is that was not added.
+  const hasUntaken = useHasUntakenText();
   useUnsavedChangesGuard(
-    words.trim() !== '',
-    async () => add(),
-    () => setWords(''),
+    words.trim() !== '' || hasUntaken,
+    async () => (await allTaken()) && (words.trim() === '' || add()),
+    words.trim() === '' ? undefined : () => setWords(''),
   );
   const id = useId();
   return (
@@ -142,6 +174,7 @@ export const CheckSheet = ({ visit, lists, today }: Props) => {
   const isOffline = useMode() === 'offline';
   const state = useValue(visit.state);
   const [check, issues] = [shownCheck(state), visitIssues(state)];
+  useSendKeys(visit);
   useEffect(() => {
     if (isOnline || isOffline) void visit.send();
   }, [visit, isOnline, isOffline]);
@@ -190,6 +223,7 @@ export const CheckSheet = ({ visit, lists, today }: Props) => {
               issue={issues.get(field.name)}
               reason={reason}
               onFill={visit.fill}
+              onWrong={visit.putBack}
               onLeave={() => void visit.send()}
             />
           ))}

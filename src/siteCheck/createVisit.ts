@@ -72,6 +72,8 @@ export type Fill = (name: keyof Answers, value: Answers[keyof Answers], soon?: '
 export interface OpenVisit {
   state: ValueStore<VisitState>;
   fill: Fill;
+  /** A text that means nothing stands in a field: what it held before stays, unless the way to it is stored already. */
+  putBack: (name: keyof Answers, before: Answers[keyof Answers]) => void;
   /** Sends what is not stored yet. */
   send: () => Promise<void>;
   /** Somebody else changed it: shows what is stored now, unless something is on its way. */
@@ -224,6 +226,12 @@ export const createVisit = (
       clearTimeout(rest);
       if (soon === 'now') void send();
       else rest = setTimeout(() => void send(), REST_MS);
+    },
+    putBack: (name, before): void => {
+      const { typed, visit: stored, isSaving } = state.get();
+      if (!(name in typed) || isSame(typed[name], before)) return;
+      const isStored = !isSaving && name !== 'comment' && isSame(stored.presite[name], before);
+      change({ typed: isStored ? without(typed, (one) => one === name) : { ...typed, [name]: before } });
     },
     send,
     refresh: async (): Promise<void> => {

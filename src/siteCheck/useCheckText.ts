@@ -18,6 +18,7 @@ const en = {
   visit_failed: 'The checklist could not be loaded.',
   saving: 'Saving…',
   saved: 'Saved',
+  nothing_stored: 'Not saved: one answer cannot be taken as it is written.',
   not_sent: 'Not saved yet: no connection. What you filled in is kept here.',
   keeping: 'Not saved yet: no connection.',
   not_kept:
@@ -50,6 +51,7 @@ const es: Record<CheckMessage, string> = {
   visit_failed: 'No se pudo cargar la lista.',
   saving: 'Guardando…',
   saved: 'Guardado',
+  nothing_stored: 'Sin guardar: una respuesta no se entiende como está escrita.',
   not_sent: 'Aún sin guardar: no hay conexión. Lo que escribió se conserva aquí.',
   keeping: 'Aún sin guardar: no hay conexión.',
   not_kept:

@@ -1,6 +1,6 @@
 export type ToastKind = 'success' | 'error';
 /** What is tried again after it failed: an error of an earlier try must not stand beside what a later one says. */
-export type ToastCase = 'save' | 'documents' | 'export' | 'paste';
+export type ToastCase = 'save' | 'email' | 'reorder' | 'documents' | 'export' | 'paste';
 export interface Toast {
   id: number;
   kind: ToastKind;

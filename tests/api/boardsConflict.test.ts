@@ -39,6 +39,14 @@ describe('two users on one card', () => {
     expect(await board.entry(1)).toMatchObject({ crew_id: 11, date: DAY });
   });
 
+  it('is told that someone moved it where nobody knows who did [BRD-012]', async () => {
+    await aCard(4);
+    const stale = await board.move(4, 4, PREP, { crew_id: 11, date: DAY, version: 7, expected_bin: 'unassigned:PREP' });
+    expect(refusalOf(stale)).toMatchObject({ rule: 'card_moved', message: expect.stringMatching(/^Someone moved /) });
+    expect(stale.errors?.[0]?.extensions).toMatchObject({ params: { who: 'Someone', who_es: 'Alguien' } });
+    expect(stale.errors?.[0]?.extensions).not.toHaveProperty('changed_by');
+  });
+
   it('a move into another bin than the one that was seen is stale too, also when only the sub-job changed [BRD-012]', async () => {
     await aCard(2);
     await app.graphql('admin', 'mutation { setAwaitingBuilder(job_detail_id: 2, is_awaiting_builder: true) { id } }');

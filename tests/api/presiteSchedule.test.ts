@@ -432,6 +432,14 @@ describe('updatePresiteSchedule', () => {
     expect((await presite.assign({ presite_id: 1, employee_id: GUNITE, scheduled_date: DAY })).errors).toBeUndefined();
   });
 
+  it('tells that someone did where nobody knows who [BAPI-021]', async () => {
+    const { GUNITE } = presite.people;
+    await presite.anItem({ id: 1 });
+    const stale = await presite.assign({ presite_id: 1, employee_id: GUNITE, scheduled_date: DAY, version: 7 });
+    expect(stale.errors?.[0]?.extensions).toMatchObject({ params: { who: 'Someone', who_es: 'Alguien' } });
+    expect(stale.errors?.[0]?.extensions).not.toHaveProperty('changed_by');
+  });
+
   it('lets one of two win who assign at the same moment', async () => {
     const { GUNITE, BOTH } = presite.people;
     for (let id = 1; id < 6; id += 1) {

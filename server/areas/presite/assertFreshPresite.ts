@@ -5,6 +5,7 @@ import type { ShownItem } from './loadSchedule';
 import type { Mutation } from '../../pipeline/mutation';
 import { runText } from '../../db/statement';
 import { refuse } from '#domain/refusals/refusal';
+import { whoParams } from '#domain/refusals/someone';
 
 const LAST_CHANGE = `
   select u.first_name || ' ' || u.last_name as who, l.at from change_log l left join app_user u on u.id = l.user_id
@@ -21,10 +22,10 @@ export const assertFreshPresite = async (
 ): Promise<void> => {
   if (version === null || version === undefined || version === item.version) return;
   const [row] = await runText(client, LAST_CHANGE, [item.id]);
-  const who = typeof row?.who === 'string' ? row.who : '?';
+  const who = typeof row?.who === 'string' ? row.who : null;
   const id = item.presite_supervisor_id;
   const supervisor = id === null ? undefined : (await supervisorsById(client, [id])).get(id);
-  const common = { who, date: item.scheduled_date ?? '' };
+  const common = { ...whoParams(who), date: item.scheduled_date ?? '' };
   const fault = [undefined, 'CONFLICT'] as const;
   const refusal = supervisor
     ? refuse('presite_taken', { ...common, name: supervisorName(supervisor) }, ...fault)
@@ -32,7 +33,7 @@ export const assertFreshPresite = async (
   const { version: current, presite_supervisor_id, scheduled_date } = item;
   throw refusalError(refusal, {
     current: { id: item.id, version: current, presite_supervisor_id, scheduled_date },
-    changed_by: who,
+    ...(who === null ? {} : { changed_by: who }),
     ...(typeof row?.at === 'string' ? { changed_at: row.at } : {}),
   });
 };

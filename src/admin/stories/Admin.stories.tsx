@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CHANGES, EMPTY } from './adminData';
+import { readUnsavedWork } from '../../page/unsavedWork';
 import type { NewToken } from '../tokens/tokensApi';
 import { StoryAdmin } from './StoryAdmin';
 import { CallError } from '../../dataProvider/CallError';
@@ -192,7 +193,7 @@ export const HealthOnTelephone: Story = {
   globals: { viewport: { value: 'phone' }, language: 'es', theme: 'dark' },
 };
 export const Tokens: Story = {
-  name: 'makes a token that is shown once, and revokes one after a question [OPS-005]',
+  name: 'makes a token that is shown once, and revokes one after a question [OPS-005 KEY-017]',
   parameters: { path: '/admin?tab=tokens' },
   args: { tokens: { create: createToken, revoke: revokeToken } },
   play: async () => {
@@ -200,6 +201,8 @@ export const Tokens: Story = {
     await expect(screen.getByRole('button', { name: 'Create token' })).toBeDisabled();
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Website');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Inventory and orders: view' }));
+    // What is typed is unsaved work until the token is made, and kept so long [KEY-017].
+    await waitFor(async () => expect((await readUnsavedWork()).map(({ isKept }) => isKept)).toEqual([true]));
     await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
     await expect(createToken).not.toHaveBeenCalled();
     await userEvent.type(await screen.findByLabelText('Your password'), 'Trowel123!{Enter}');
@@ -207,6 +210,8 @@ export const Tokens: Story = {
       expect(createToken).toHaveBeenCalledWith({ name: 'Website', codes: ['CAN_VIEW_INVENTORY'], days: 90 }, 'proof'),
     );
     await waitFor(async () => expect(await screen.findByText('trw_secret')).toBeVisible());
+    await waitFor(async () => expect(await readUnsavedWork()).toEqual([]));
+    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
     await userEvent.click(screen.getByRole('button', { name: 'Revoke: Accounting' }));
     const question = await screen.findByRole('alertdialog');
     await expect(revokeToken).not.toHaveBeenCalled();

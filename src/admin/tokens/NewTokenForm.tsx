@@ -1,15 +1,18 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { TOKEN_DAYS, MAX_TOKEN_NAME } from '#domain/access/apiTokens';
 import { PERMISSION_LABELS } from '#domain/access/permissionLabels';
 import { grantableOf, PERMISSIONS, type Permission } from '#domain/access/permissions';
+import { isRecord } from '#domain/values';
 import { usePermissions } from '../../auth/usePermissions';
+import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { useLanguage } from '../../i18n/useLanguage';
 import { IntegerInput } from '../../inputs/IntegerInput';
 import { LimitedField } from '../../inputs/LimitedField';
 import { whenTaken } from '../../saving/allTaken';
+import { useKeptFields } from '../../saving/drafts/useKeptFields';
 import { useAdminText } from '../useAdminText';
 import type { NewToken } from './tokensApi';
 
@@ -17,20 +20,37 @@ const USUAL_DAYS = 90;
 
 interface Props {
   busy: boolean;
-  onCreate: (token: NewToken) => void;
+  /** @param done is called once it is made */
+  onCreate: (token: NewToken, done: () => void) => void;
 }
 
-/** Name, lifetime and codes of a new token: those that the user holds. */
+interface TypedToken {
+  name: string;
+  days: number | null;
+  codes: readonly Permission[];
+}
+
+const EMPTY: TypedToken = { name: '', days: USUAL_DAYS, codes: [] };
+
+const isTypedToken = (value: unknown): value is TypedToken =>
+  isRecord(value) &&
+  typeof value.name === 'string' &&
+  (value.days === null || typeof value.days === 'number') &&
+  Array.isArray(value.codes) &&
+  value.codes.every((one) => PERMISSIONS.some((known) => known === one));
+
+/** Name, lifetime and codes of a new token: those that the user holds. It is kept until the token is made [KEY-017]. */
 export const NewTokenForm = ({ busy, onCreate }: Props) => {
   const text = useAdminText();
   const { language } = useLanguage();
   const held = usePermissions();
-  const [name, setName] = useState('');
-  const [days, setDays] = useState<number | null>(USUAL_DAYS);
-  const [codes, setCodes] = useState<ReadonlySet<Permission>>(new Set());
-  const isFit = name.trim() !== '' && codes.size > 0;
+  const { fields, set, drop, isDirty } = useKeptFields('api_token', EMPTY, isTypedToken);
+  useUnsavedChangesGuard(isDirty, undefined, drop);
+  const { name, days } = fields;
+  const codes = fields.codes.filter((code) => held.has(code));
+  const isFit = name.trim() !== '' && codes.length > 0;
   const toggle = (code: Permission): void =>
-    setCodes((before) => new Set(before.has(code) ? [...before].filter((one) => one !== code) : [...before, code]));
+    set({ codes: codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code] });
   const labelOf = (code: Permission): string => {
     const label = PERMISSION_LABELS[grantableOf(code)][language];
     if (grantableOf(code) === code) return label;
@@ -38,7 +58,7 @@ export const NewTokenForm = ({ busy, onCreate }: Props) => {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isFit && days !== null) whenTaken(() => onCreate({ name: name.trim(), codes: [...codes], days }));
+    if (isFit && days !== null) whenTaken(() => onCreate({ name: name.trim(), codes, days }, drop));
   };
   return (
     <form className="token-form" onSubmit={submit} aria-label={text('token_new')}>
@@ -48,7 +68,7 @@ export const NewTokenForm = ({ busy, onCreate }: Props) => {
           max={MAX_TOKEN_NAME}
           required
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => set({ name: target.value })}
         />
         <IntegerInput
           label={text('token_days')}
@@ -56,7 +76,7 @@ export const NewTokenForm = ({ busy, onCreate }: Props) => {
           min={TOKEN_DAYS.least}
           max={TOKEN_DAYS.most}
           value={days}
-          onChange={setDays}
+          onChange={(next) => set({ days: next })}
         />
       </div>
       <fieldset className="token-codes">
@@ -65,7 +85,7 @@ export const NewTokenForm = ({ busy, onCreate }: Props) => {
           <FormControlLabel
             key={code}
             label={labelOf(code)}
-            control={<Checkbox size="small" checked={codes.has(code)} onChange={() => toggle(code)} />}
+            control={<Checkbox size="small" checked={codes.includes(code)} onChange={() => toggle(code)} />}
           />
         ))}
       </fieldset>

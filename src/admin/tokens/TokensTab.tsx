@@ -21,6 +21,11 @@ import { TableBox } from '../TableBox';
 
 const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as const;
 
+interface Wanted {
+  token: NewToken;
+  done: () => void;
+}
+
 /** Makes and ends tokens; a refusal is told, and the list is read anew either way. */
 const useTokenActions = () => {
   const api = useTokensApi();
@@ -30,7 +35,7 @@ const useTokenActions = () => {
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<string | null>(null);
   /** What waits for its maker to prove who he is. */
-  const [wanted, setWanted] = useState<NewToken | null>(null);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
   const act = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     try {
@@ -47,8 +52,11 @@ const useTokenActions = () => {
     made,
     wanted,
     want: setWanted,
-    create: async (token: NewToken, proof: string) => {
-      setMade(await api.create(token, proof));
+    create: async ({ token, done }: Wanted, proof: string) => {
+      const secret = await api.create(token, proof);
+      // What is kept of the form goes before the next form asks for it.
+      done();
+      setMade(secret);
       setWanted(null);
       await queries.invalidateQueries({ queryKey: ['admin', 'tokens'] });
     },
@@ -149,7 +157,7 @@ export const TokensTab = () => {
       </Section>
       <Section title={text('token_new')}>
         {made !== null && <MadeToken token={made} />}
-        <NewTokenForm key={made} busy={busy} onCreate={want} />
+        <NewTokenForm key={made} busy={busy} onCreate={(token, done) => want({ token, done })} />
         {wanted && (
           <ProofDialog
             title={text('token_new')}

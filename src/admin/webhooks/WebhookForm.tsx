@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { MAX_WEBHOOK } from '#domain/admin/webhooks';
+import { isRecord } from '#domain/values';
+import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { LimitedField } from '../../inputs/LimitedField';
 import { MultiPicker } from '../../inputs/MultiPicker';
 import { whenTaken } from '../../saving/allTaken';
+import { useKeptFields } from '../../saving/drafts/useKeptFields';
 import { useWebhookText } from './useWebhookText';
 import type { WebhookTable, WebhookInput } from './webhooksApi';
 
@@ -11,23 +14,41 @@ interface Props {
   tables: readonly WebhookTable[];
   busy: boolean;
   /** The one that is changed; a new one without. */
-  webhook?: WebhookInput | undefined;
-  onSave: (webhook: WebhookInput) => void;
+  webhook?: (WebhookInput & { id: number }) | undefined;
+  /** @param done is called once it is saved */
+  onSave: (webhook: WebhookInput, done: () => void) => void;
   onCancel?: () => void;
 }
 
-/** Name, address and tables of a webhook. */
+interface TypedWebhook {
+  name: string;
+  url: string;
+  entities: readonly string[];
+}
+
+const isTypedWebhook = (value: unknown): value is TypedWebhook =>
+  isRecord(value) &&
+  typeof value.name === 'string' &&
+  typeof value.url === 'string' &&
+  Array.isArray(value.entities) &&
+  value.entities.every((one) => typeof one === 'string');
+
+/** Name, address and tables of a webhook, kept until they are saved or given up [KEY-017]. */
 export const WebhookForm = ({ tables, busy, webhook, onSave, onCancel }: Props) => {
   const text = useWebhookText();
-  const [name, setName] = useState(webhook?.name ?? '');
-  const [url, setUrl] = useState(webhook?.url ?? '');
-  const [entities, setEntities] = useState<readonly string[]>(webhook?.entities ?? []);
+  const { fields, set, drop, isDirty } = useKeptFields<TypedWebhook>(
+    `webhook:${webhook?.id ?? 'new'}`,
+    { name: webhook?.name ?? '', url: webhook?.url ?? '', entities: webhook?.entities ?? [] },
+    isTypedWebhook,
+  );
+  useUnsavedChangesGuard(isDirty, undefined, drop);
+  const { name, url, entities } = fields;
   const isFit = name.trim() !== '' && url.trim() !== '';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isFit)
       whenTaken(() =>
-        onSave({ name: name.trim(), url: url.trim(), entities: entities.length === 0 ? null : entities }),
+        onSave({ name: name.trim(), url: url.trim(), entities: entities.length === 0 ? null : entities }, drop),
       );
   };
   return (
@@ -42,7 +63,7 @@ export const WebhookForm = ({ tables, busy, webhook, onSave, onCancel }: Props) 
           max={MAX_WEBHOOK.name}
           required
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => set({ name: target.value })}
         />
         <LimitedField
           label={text('url')}
@@ -51,7 +72,7 @@ export const WebhookForm = ({ tables, busy, webhook, onSave, onCancel }: Props) 
           type="url"
           value={url}
           helperText={text('url_hint')}
-          onChange={({ target }) => setUrl(target.value)}
+          onChange={({ target }) => set({ url: target.value })}
           sx={{ minWidth: 'min(360px, 100%)' }}
         />
       </div>
@@ -60,14 +81,23 @@ export const WebhookForm = ({ tables, busy, webhook, onSave, onCancel }: Props) 
         helperText={text('tables_hint')}
         options={tables.map((table) => ({ id: table.name, name: table.label }))}
         value={entities}
-        onChange={setEntities}
+        onChange={(next) => set({ entities: next })}
         limit={null}
       />
       <div className="token-head">
         <Button type="submit" variant="contained" disabled={!isFit} loading={busy}>
           {text(webhook ? 'save' : 'create')}
         </Button>
-        {onCancel && <Button onClick={onCancel}>{text('cancel')}</Button>}
+        {onCancel && (
+          <Button
+            onClick={() => {
+              drop();
+              onCancel();
+            }}
+          >
+            {text('cancel')}
+          </Button>
+        )}
       </div>
       {!isFit && <p className="admin-none">{text('unfit')}</p>}
     </form>

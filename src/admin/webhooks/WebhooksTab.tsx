@@ -92,10 +92,15 @@ const useWebhookActions = () => {
     },
     busy,
     told,
-    create: (input: WebhookInput) =>
+    create: (input: WebhookInput, done: () => void) =>
       setWanted({
         title: text('new'),
-        make: async (proof) => setTold({ name: input.name, secret: await api.create(input, proof) }),
+        make: async (proof) => {
+          const secret = await api.create(input, proof);
+          // What is kept of the form goes before the next form asks for it.
+          done();
+          setTold({ name: input.name, secret });
+        },
       }),
     save: ({ id, disabled_at }: WebhookRow, input: WebhookInput) =>
       update(text('edit', { name: input.name }), { ...input, id, is_active: disabled_at === null }),
@@ -233,7 +238,13 @@ export const WebhooksTab = () => {
             tables={tables}
             busy={busy}
             webhook={changed}
-            onSave={(input) => void save(changed, input).then((isSaved) => isSaved && setChanging(null))}
+            onSave={(input, done) =>
+              void save(changed, input).then((isSaved) => {
+                if (!isSaved) return;
+                done();
+                setChanging(null);
+              })
+            }
             onCancel={() => setChanging(null)}
           />
         </Section>

@@ -62,7 +62,7 @@ export const followLive = (
       news.cards.some((card) => card.key === held.cardKey && card.version > (known?.version ?? 0));
     if (!isMoved) return;
     drag.cancel();
-    board.voice.fail(words.text('held_other', { name: stolen?.user?.name ?? '?' }));
+    board.voice.fail(words.text('held_other', { name: stolen?.user?.name ?? words.text('somebody') }));
   };
 
   const offEvents = live.subscribe((event, resumed) => {

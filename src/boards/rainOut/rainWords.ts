@@ -5,6 +5,7 @@ import { formatCivilDate } from '#domain/civilDate';
 import { BOARD_PLAN_TEXTS } from '#domain/refusals/boardPlans';
 import { BOARD_TEXTS } from '#domain/refusals/boards';
 import { fillTemplate } from '#domain/refusals/fillTemplate';
+import { SOMEONE } from '#domain/refusals/someone';
 import type { Board } from '../board/createBoard';
 import { dayText } from '../look/dayText';
 import type { DrawnRain, Rain } from './createRain';
@@ -77,7 +78,7 @@ export const conflictWords = (conflict: Conflict, rain: Jobs, board: Board, lang
   const { key, rule, message, who, bin, crew, where, date } = conflict;
   const template = TEXTS[rule];
   const there = bin === null ? (where ?? '') : binText(bin, crew, board.store.config.category, language);
-  const params = { who: who ?? '?', where: there, crew: crew ?? '', date: formatCivilDate(date) };
+  const params = { who: who ?? SOMEONE[language], where: there, crew: crew ?? '', date: formatCivilDate(date) };
   const reason = template ? fillTemplate(template, { params, shown: {} }, language) : message;
   return `${rain.jobOf(key)}: ${reason}`;
 };

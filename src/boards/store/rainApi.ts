@@ -4,6 +4,7 @@ import type { ScheduleOverride } from '#domain/boards/overrides/overrideReason';
 import type { CivilDate } from '#domain/civilDate';
 import type { DayReason } from '#domain/boards/workdays/dayWithoutWork';
 import { callGroups } from '#domain/boards/told/callGroups';
+import { whoOf } from '#domain/refusals/someone';
 import { textOf } from '#domain/values';
 import { CallError } from '../../dataProvider/CallError';
 import { gql } from '../../dataProvider/gql';
@@ -131,7 +132,7 @@ const conflictsOf = (error: unknown): Conflict[] | null => {
     key: name,
     rule,
     message,
-    who: textOf(params.who),
+    who: whoOf(params),
     bin: textOf(params.bin),
     crew: textOf(params.crew),
     where: textOf(params.where),

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { OutlinedField } from '../../inputs/OutlinedField';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useUntakenText } from '../../inputs/untakenText';
 import type { FieldInputProps } from '../values/fieldInputProps';
 
@@ -9,9 +9,17 @@ const words = (value: unknown): string[] => (Array.isArray(value) ? value.map(St
 /** Several short texts; what is typed becomes one of them by Enter and when the field is left. */
 export const ListInput = ({ label, value, onChange, onBlur, error, required, disabled }: FieldInputProps) => {
   const [typed, setTyped] = useState('');
-  useUntakenText(typed.trim() !== '');
+  const box = useRef<HTMLDivElement>(null);
+  useUntakenText(typed.trim() !== '', {
+    label,
+    wrong: null,
+    isPending: false,
+    field: useCallback(() => box.current?.querySelector('input'), []),
+    drop: useCallback(() => setTyped(''), []),
+  });
   return (
     <Autocomplete
+      ref={box}
       multiple
       freeSolo
       autoSelect

@@ -2,7 +2,9 @@ import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ResourceDescriptor } from '#domain/fields/resource';
+import { errorText } from '../../dataProvider/errorText';
 import type { Row } from '../../dataProvider/row';
+import { useLanguage } from '../../i18n/useLanguage';
 import { unsentImages, useSendImages } from '../../inputs/picture/useSendImages';
 import { toast } from '../../toasts/toast';
 import { historyKey } from '../history/useHistory';
@@ -23,6 +25,7 @@ export const useSave = (
   const provider = useDataProvider();
   const queries = useQueryClient();
   const sendImages = useSendImages();
+  const { language } = useLanguage();
   return useCallback(
     async (input, base, answers, key) => {
       const update = async (values: FormValues, on: Row): Promise<Row> => {
@@ -40,7 +43,7 @@ export const useSave = (
         if (pictures.length === 0) return made;
         // The record is there, whatever becomes of its picture: it must not be made again by another try.
         return update(Object.fromEntries(pictures.map((name) => [name, input[name]])), made).catch((error: unknown) => {
-          toast.error(error instanceof Error ? error.message : String(error));
+          toast.error(error instanceof Error ? errorText(error, language) : String(error), 'save');
           return made;
         });
       };
@@ -51,6 +54,6 @@ export const useSave = (
       void queries.invalidateQueries({ queryKey: historyKey(resource.name, Number(data.id)) });
       return data;
     },
-    [provider, queries, resource.name, sendImages],
+    [provider, queries, resource.name, sendImages, language],
   );
 };

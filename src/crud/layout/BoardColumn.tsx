@@ -62,7 +62,7 @@ export const BoardColumn = ({ resource, state, panel, field, column, onShowRows,
       <Typography component="h2" variant="subtitle2" sx={{ display: 'flex', gap: 1, mb: 1, px: 0.5 }}>
         <span style={{ overflowWrap: 'anywhere' }}>{column.name}</span>
         <Box component="span" sx={{ ml: 'auto', color: 'text.secondary' }}>
-          {new Intl.NumberFormat('en-US').format(column.count)}
+          {column.count.toLocaleString('en-US')}
         </Box>
       </Typography>
       {error && column.count > 0 && <ReadFailed onRetry={() => void refetch()} />}

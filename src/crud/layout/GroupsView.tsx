@@ -141,7 +141,7 @@ export const GroupsView = ({ resource, state, panel, field, narrow, onShowRows }
                           {name}
                         </Button>
                       </TableCell>
-                      <TableCell align="right">{new Intl.NumberFormat('en-US').format(group.count)}</TableCell>
+                      <TableCell align="right">{group.count.toLocaleString('en-US')}</TableCell>
                       {columns.map((column) => (
                         <TableCell key={column.name} align="right">
                           {sumText(column, group.sums)}
@@ -166,7 +166,7 @@ export const GroupsView = ({ resource, state, panel, field, narrow, onShowRows }
             <TableFooter>
               <TableRow sx={{ '& > *': { fontWeight: 700, color: 'text.primary', fontSize: 'inherit' } }}>
                 <TableCell>{text('total')}</TableCell>
-                <TableCell align="right">{new Intl.NumberFormat('en-US').format(data.count)}</TableCell>
+                <TableCell align="right">{data.count.toLocaleString('en-US')}</TableCell>
                 {columns.map((column) => (
                   <TableCell key={column.name} align="right">
                     {sumText(column, data.sums)}

@@ -9,6 +9,7 @@ import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { useColumnPreferences } from '../listState/useColumnPreferences';
+import { useBackCloses } from '../../page/dialog/useBackCloses';
 import { useCrudText } from '../look/useCrudText';
 import { WidthInput } from './WidthInput';
 
@@ -41,6 +42,7 @@ interface Props extends ColumnProps {
 export const ColumnPopover = ({ shown: columns, hidden, preferences, anchor, onClose }: Props) => {
   const text = useCrudText();
   const shown = columns.map(({ name }) => name);
+  useBackCloses(anchor !== null, onClose);
   return (
     <Popover
       open={anchor !== null}

@@ -6,7 +6,6 @@ import type { GalleryItem } from '../../gallery/galleryItem';
 import { fetchedLater } from '../../page/fetchedLater';
 import { Section } from '../../page/Section';
 import { themed } from '../../theme/themed';
-import { PhotoCaption } from '../photos/PhotoCaption';
 import { PhotoInput } from '../photos/PhotoInput';
 import { PhotosWaiting } from '../photos/PhotosWaiting';
 import { SmallPicture } from '../photos/SmallPicture';
@@ -16,6 +15,7 @@ import { useFieldText } from '../useFieldText';
 
 const Gallery = themed(async () => ({ default: (await import('../../gallery/Gallery')).Gallery }));
 
+const PhotoCaption = fetchedLater(() => import('../photos/PhotoCaption'));
 const SmallFilm = fetchedLater(() => import('../photos/SmallFilm'));
 
 const itemsOf = (files: readonly SiteFile[]): GalleryItem[] =>
@@ -88,7 +88,11 @@ export const FilesSection = ({ detail, refresh }: { detail: SupervisorDetail; re
                   .filter(Boolean)
                   .join(', ')}
               </p>
-              {may_upload && <PhotoCaption file={file} />}
+              {may_upload && (
+                <Suspense fallback={<div className="photo-caption">{file.caption}</div>}>
+                  <PhotoCaption file={file} />
+                </Suspense>
+              )}
               {!may_upload && file.caption && <p className="photo-by">{file.caption}</p>}
             </li>
           );

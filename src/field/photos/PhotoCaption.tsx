@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { useTextLimit } from '../../inputs/useTextLimit';
+import { useKeptText } from '../../saving/drafts/useKeptText';
 import { toast } from '../../toasts/toast';
 import type { SiteFile } from '#domain/field/siteFile';
 import { useFieldApi } from '../data/useFieldApi';
@@ -9,23 +11,52 @@ import './photos.css';
 /** The longest caption. */
 const CAPTION_MAX = 200;
 
-/** What a photo shows, in the words of who knows; saved when the field is left. */
-export const PhotoCaption = ({ file: { id, file_name, caption } }: { file: SiteFile }) => {
+/**
+ * What a photo shows, in the words of who knows; saved when the field is left. What is not saved is kept on the device,
+ * and asked about before it is left [KEY-017].
+ */
+export default function PhotoCaption({ file: { id, file_name, caption } }: { file: SiteFile }) {
   const api = useFieldApi();
   const text = useFieldText();
   const [saved, setSaved] = useState(caption ?? '');
-  const [words, setWords] = useState(saved);
+  const [kept, keep] = useKeptText(`photo_caption:${id}`);
+  const [isEmptied, setEmptied] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const words = kept === '' && !isEmptied ? saved : kept;
+  const latest = useRef(words);
+  const write = (next: string): void => {
+    latest.current = next;
+    setEmptied(next === '');
+    keep(next);
+  };
+  const drop = (): void => {
+    setEmptied(false);
+    keep('');
+  };
   const label = text('caption', { name: file_name });
   const [limited, tooLong] = useTextLimit(words, CAPTION_MAX, label);
-  const save = async (trimmed: string): Promise<void> => {
-    if (trimmed === saved || trimmed.length > CAPTION_MAX) return;
+  const save = async (): Promise<boolean> => {
+    const trimmed = words.trim();
+    if (trimmed.length > CAPTION_MAX) return false;
+    toast.retry('save');
+    latest.current = words;
     try {
-      await api.caption(id, trimmed);
-      setSaved(trimmed);
+      if (trimmed !== saved) {
+        setSaving(true);
+        await api.caption(id, trimmed);
+        setSaved(trimmed);
+      }
+      // What was typed meanwhile is saved when it is left.
+      if (latest.current === words) drop();
+      return true;
     } catch {
-      toast.error(text('caption_failed'));
+      toast.error(text('caption_failed'), 'save');
+      return false;
+    } finally {
+      setSaving(false);
     }
   };
+  useUnsavedChangesGuard(words.trim() !== saved && !isSaving, save, drop);
   return (
     <>
       <input
@@ -35,8 +66,8 @@ export const PhotoCaption = ({ file: { id, file_name, caption } }: { file: SiteF
         aria-invalid={tooLong !== null}
         placeholder={text('caption_hint')}
         aria-label={label}
-        onChange={({ target }) => setWords(target.value)}
-        onBlur={() => void save(words.trim())}
+        onChange={({ target }) => write(target.value)}
+        onBlur={() => void save()}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') currentTarget.blur();
         }}
@@ -48,4 +79,4 @@ export const PhotoCaption = ({ file: { id, file_name, caption } }: { file: SiteF
       )}
     </>
   );
-};
+}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../dataProvider/CallError';
+import { readUnsavedWork } from '../../page/unsavedWork';
 import { largeText } from '../../theme/largeText';
 import type { FieldApi, SupervisorDetail } from '../data/fieldApi';
 import { FieldApiContext } from '../data/useFieldApi';
@@ -146,6 +147,41 @@ const aFileOf = (id: number, file_name: string, document_url: string) => ({
   size: 1_254_000,
   upload_date: '2026-03-02T15:04:00Z',
 });
+
+let isCaptionRefused = true;
+const captions: string[] = [];
+
+export const Caption: Story = {
+  name: 'keeps a caption that could not be saved, asks before it is left, and saves it with the next try [KEY-017]',
+  args: {
+    api: aFieldServer({
+      caption: async (_id, caption) => {
+        if (isCaptionRefused) throw new CallError('away');
+        captions.push(caption);
+      },
+    }),
+  },
+  beforeEach: () => {
+    isCaptionRefused = true;
+    captions.length = 0;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [field] = await canvas.findAllByRole('textbox', { name: /^Caption of/ });
+    if (!field) throw new Error('no caption');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Steel in the spa');
+    await userEvent.tab();
+    await waitFor(async () => expect((await readUnsavedWork()).map(({ isKept }) => isKept)).toEqual([true]));
+    await expect(field).toHaveValue('Steel in the spa');
+    isCaptionRefused = false;
+    await userEvent.click(field);
+    await userEvent.tab();
+    await waitFor(() => expect(captions).toEqual(['Steel in the spa']));
+    await waitFor(async () => expect(await readUnsavedWork()).toEqual([]));
+    await expect(field).toHaveValue('Steel in the spa');
+  },
+};
 
 export const Film: Story = {
   name: 'shows the first frame of a film among the photos, and plays it over the whole window; one that cannot be drawn has its name [FLD-010]',

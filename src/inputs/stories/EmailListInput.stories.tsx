@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { heldTexts } from '../untakenText';
 import { EmailListInput } from '../EmailListInput';
 import { Controlled } from './Controlled';
 
@@ -36,6 +37,19 @@ export const Required: Story = { args: { required: true } };
 export const LongTexts: Story = {
   args: {
     initial: Array.from({ length: 9 }, (_, index) => `purchasing.department.${index}@a-rather-long-company-name.test`),
+  },
+};
+
+export const HalfTyped: Story = {
+  name: 'holds an address that is half typed by the name of its field, so that a draft keeps it [KEY-001 KEY-014]',
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox');
+    await userEvent.type(input, 'sales@rock');
+    await waitFor(() =>
+      expect(heldTexts().map(({ label, field }) => [label, field()])).toEqual([['Order Emails', input]]),
+    );
+    await userEvent.clear(input);
+    await waitFor(() => expect(heldTexts()).toEqual([]));
   },
 };
 

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Refreshed } from '../../crud/fixtures/Refreshed';
 import { CallError } from '../../dataProvider/CallError';
 import type { JobFormApi } from '../form/data/jobFormApi';
 import type { SentBuilderEmail } from '#domain/builderEmail/sentBuilderEmail';
 import { mode } from '../../connectivity/mode';
+import { DRAFTS } from '../../store/keptRow';
+import { keptRows } from '../../store/keptRows';
 import { appState } from '../../connectivity/appState';
 import { JOB, SUB_JOBS, tabOf } from '../form/stories/storyJob';
 import { StoryJobForm } from '../form/stories/StoryJobForm';
@@ -14,6 +17,8 @@ const CALM: Partial<JobFormApi> = {
   whole: async () => ({ job: JOB, sub_jobs: PEBBLE }),
 };
 const send = fn<JobFormApi['sendBuilderEmail']>();
+
+const drafts = keptRows(DRAFTS);
 
 /** Mail to the builder of a sub-job, from the head of its panel. */
 const meta: Meta<typeof StoryJobForm> = {
@@ -94,6 +99,36 @@ export const WithAComment: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Send email with comment' }));
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
     await expect(send.mock.lastCall?.[0]).toMatchObject({ comment: 'x'.repeat(1000), email_type: null });
+  },
+};
+
+export const Kept: Story = {
+  name: 'keeps the comment that was typed through a refresh, until it is sent [KEY-017]',
+  render: (args) => (
+    <Refreshed>
+      <StoryJobForm {...args} />
+    </Refreshed>
+  ),
+  play: async () => {
+    const first = await open();
+    await userEvent.type(first.getByRole('textbox', { name: 'Comment' }), 'Gate code 4411');
+    await expect(first.getByRole('textbox', { name: 'Comment' })).toHaveValue('Gate code 4411');
+    const [draft] = await waitFor(async () => {
+      const kept = (await drafts.all()).filter(({ key }) => key.includes(':builder_email:22:'));
+      await expect(JSON.stringify(kept)).toContain('Gate code 4411');
+      return kept;
+    });
+    if (!draft) throw new Error('nothing is kept');
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh', hidden: true }));
+    await waitFor(async () => expect(await drafts.all()).toEqual([]));
+    // As a refresh would have left it: the story begins without drafts.
+    await drafts.put(draft);
+    const again = await open();
+    await waitFor(() => expect(again.getByRole('textbox', { name: 'Comment' })).toHaveValue('Gate code 4411'));
+    await userEvent.click(again.getByRole('button', { name: 'Send email with comment' }));
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect((await open()).getByRole('textbox', { name: 'Comment' })).toHaveValue('');
   },
 };
 

@@ -11,6 +11,7 @@ import type { Language } from '#domain/localText';
 import { MAX_COMMENT, successText, type BuilderAddresses } from '#domain/builderEmail/emailTexts';
 import type { EmailTemplate, EmailType } from '#domain/builderEmail/offeredTemplates';
 import { answerTime } from '#domain/evening/siteAnswer';
+import { isRecord } from '#domain/values';
 import { Dialog } from '../../page/dialog/Dialog';
 import { CallError } from '../../dataProvider/CallError';
 import { errorText } from '../../dataProvider/errorText';
@@ -21,6 +22,7 @@ import { LimitedField } from '../../inputs/LimitedField';
 import { whenTaken } from '../../saving/allTaken';
 import type { BuilderEmail } from '../form/data/jobFormApi';
 import type { SentBuilderEmail } from '#domain/builderEmail/sentBuilderEmail';
+import { useKeptFields } from '../../saving/drafts/useKeptFields';
 import { useJobFormApi } from '../form/data/useJobFormApi';
 import { EmailExtras, type EmailMore } from './EmailExtras';
 import { EarlierEmails } from './EarlierEmails';
@@ -69,6 +71,20 @@ const saidOf = (error: unknown): string => (error instanceof Error ? error.messa
 const isAnswer = (error: unknown): boolean =>
   error instanceof CallError && error.isRefusal && error.status !== 429 && error.code !== 'IDEMPOTENCY_RUNNING';
 
+/** What is typed into a mail, kept for its sub-job until it is sent or given up [KEY-017]. */
+interface TypedMail {
+  comment: string;
+  cc: readonly string[];
+}
+
+const NOTHING: TypedMail = { comment: '', cc: [] };
+
+const isTypedMail = (value: unknown): value is TypedMail =>
+  isRecord(value) &&
+  typeof value.comment === 'string' &&
+  Array.isArray(value.cc) &&
+  value.cc.every((one) => typeof one === 'string');
+
 /**
  * Picks a template, takes a comment and sends; after a failure it stays open and says why
  * [EML-001 EML-005 EML-009 EML-017].
@@ -81,8 +97,19 @@ export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, 
   const { language: shown } = useLanguage();
   const [template, setTemplate] = useState<EmailTemplate | undefined>(offered[0]);
   const [language, setLanguage] = useState<Language>('en');
-  const [comment, setComment] = useState('');
-  const [more, setMore] = useState<EmailMore>({ cc: [], document_ids: [] });
+  const typed = useKeptFields(`builder_email:${job_detail_id}`, NOTHING, isTypedMail);
+  const { comment, cc } = typed.fields;
+  const setComment = (next: string): void => typed.set({ comment: next });
+  const [document_ids, setDocuments] = useState<readonly number[]>([]);
+  const more: EmailMore = { cc, document_ids };
+  const setMore = (next: EmailMore): void => {
+    typed.set({ cc: next.cc });
+    setDocuments(next.document_ids);
+  };
+  const close = (): void => {
+    typed.drop();
+    onClose();
+  };
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isSending = useRef(false);
@@ -118,7 +145,7 @@ export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, 
       action.end();
       if (is_sent) {
         toast.success(successText(response_text, addresses)[shown]);
-        onClose();
+        close();
         return;
       }
       setFailure(response_text);
@@ -147,7 +174,14 @@ export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, 
   );
 
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog
+      open
+      onClose={isBusy ? undefined : close}
+      isDirty={typed.isDirty}
+      aria-labelledby={id}
+      maxWidth="sm"
+      fullWidth
+    >
       <DialogTitle id={id}>{text('title')}</DialogTitle>
       <DialogContent className="email-builder-fields">
         {offered.length === 0 ? (
@@ -212,7 +246,7 @@ export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, 
         </Alert>
       )}
       <DialogActions className="email-builder-actions">
-        <Button onClick={onClose} disabled={isBusy}>
+        <Button onClick={close} disabled={isBusy}>
           {text('cancel')}
         </Button>
         {button(false)}

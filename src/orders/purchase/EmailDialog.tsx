@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useMemo, useState } from 'react';
 import { isEmail } from '#domain/inputs/formats';
 import { Dialog } from '../../page/dialog/Dialog';
+import { useReason } from '../../dataProvider/useReason';
 import { EmailListInput } from '../../inputs/EmailListInput';
 import { useKeptText } from '../../saving/drafts/useKeptText';
 import { toast } from '../../toasts/toast';
@@ -34,6 +35,7 @@ const readEmails = (kept: string): readonly string[] | null => {
 export const EmailDialog = ({ id, emails, onClose }: Props) => {
   const text = useOrdersText();
   const api = useOrdersApi();
+  const reasonOf = useReason();
   const [kept, keep] = useKeptText(`purchase_order_email:${id}`);
   const typed = useMemo(() => readEmails(kept), [kept]);
   const to = typed ?? emails;
@@ -45,13 +47,14 @@ export const EmailDialog = ({ id, emails, onClose }: Props) => {
   const [busy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
+    toast.retry('email');
     try {
       const { is_sent, response_text } = await api.email(id, to);
       if (is_sent) toast.success(response_text);
-      else toast.error(response_text);
+      else toast.error(response_text, 'email');
       if (is_sent) close();
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : text('failed'));
+      toast.error(reasonOf(error, text('failed')), 'email');
     } finally {
       setBusy(false);
     }

@@ -121,9 +121,13 @@ export const LineRow = memo(
                 min={1}
                 unit={line.order_unit?.name ?? undefined}
                 hidesUnit
-                value={line.quantity_received ?? openUnits(line)}
+                // Emptied, it stays empty while it is typed in; left empty, all that is open comes.
+                value={line.quantity_received === undefined ? openUnits(line) : line.quantity_received}
                 error={errorOf('quantity_received')}
-                onChange={(units) => onChange(index, { quantity_received: units ?? undefined })}
+                onChange={(units) => onChange(index, { quantity_received: units })}
+                onBlur={() => {
+                  if (line.quantity_received === null) onChange(index, { quantity_received: undefined });
+                }}
               />
             )}
           </div>

@@ -4,10 +4,14 @@ import { shownName } from '#domain/lookups/shownName';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Combobox } from '../../inputs/Combobox';
 import { DateInput } from '../../inputs/DateInput';
+import { LimitedField } from '../../inputs/LimitedField';
 import type { OrderLists } from '../data/ordersApi';
 import type { WholeForm } from '../../crud/form/useWholeForm';
 import { useOrdersText } from '../useOrdersText';
 import { VendorPicker } from './VendorPicker';
+
+/** The longest notes. */
+const NOTES_MAX = 4000;
 
 interface Props {
   form: WholeForm<OrderValues>;
@@ -84,8 +88,9 @@ export const OrderHead = ({ form: { values, change, errors, stored }, lists, may
         {...field('pickup_number')}
         onChange={({ target }) => change({ pickup_number: target.value || null })}
       />
-      <TextField
+      <LimitedField
         {...field('notes')}
+        max={NOTES_MAX}
         className="order-head-wide"
         multiline
         minRows={2}

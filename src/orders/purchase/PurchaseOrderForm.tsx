@@ -108,6 +108,7 @@ export const PurchaseOrderForm = ({ id, stored: first, start, lists, mayWrite, o
 
   const suggest = async () => {
     if (!values.mmg_location || !values.supplier) return;
+    toast.retry('reorder');
     try {
       const rows = await api.reorder(values.mmg_location.id, values.supplier.id);
       let count = 0;
@@ -119,7 +120,7 @@ export const PurchaseOrderForm = ({ id, stored: first, start, lists, mayWrite, o
       });
       toast.success(count === 0 ? text('suggest_none') : text('suggest_done', { smart_count: count }));
     } catch {
-      toast.error(text('failed'));
+      toast.error(text('failed'), 'reorder');
     }
   };
   const received = values.line_items.filter(({ date_received }) => date_received !== null).length;

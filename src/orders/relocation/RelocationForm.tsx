@@ -12,6 +12,7 @@ import type { RelocationValues, ShipmentItemValues } from '#domain/inventory/rel
 import { shipmentTotals } from '#domain/inventory/relocationOrder/shipmentTotals';
 import { RecordComments } from '../../comments/RecordComments';
 import { askToConfirm } from '../../page/dialog/confirmStore';
+import { LimitedField } from '../../inputs/LimitedField';
 import { Combobox } from '../../inputs/Combobox';
 import { toast } from '../../toasts/toast';
 import { WholeNotices } from '../../crud/form/WholeNotices';
@@ -48,6 +49,9 @@ const STEPS = [
   to: number;
   question: OrdersMessage | null;
 }[];
+
+/** The longest remarks. */
+const REMARKS_MAX = 4000;
 
 interface Props {
   stored: Stored<RelocationValues> | null;
@@ -175,8 +179,9 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onUnsaved, onSt
             {...place('to_inventory_location')}
             onChange={(to_inventory_location) => change({ to_inventory_location })}
           />
-          <TextField
+          <LimitedField
             {...words('remarks')}
+            max={REMARKS_MAX}
             className="order-head-wide"
             multiline
             onChange={({ target }) => change({ remarks: target.value || null })}

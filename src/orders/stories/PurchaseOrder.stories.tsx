@@ -176,6 +176,38 @@ export const InParts: Story = {
   },
 };
 
+export const FewerReceived: Story = {
+  name: 'takes the received quantity as it is typed over: emptied it stays empty, and all that is open comes if it is left so [KEY-010]',
+  args: { api: { order: async () => aPurchaseOrder([2, 'Ordered']), saveOrder: save } },
+  play: async () => {
+    save.mockClear();
+    const [day] = await screen.findAllByRole('textbox', { name: /^Date Received, item 2/ });
+    if (!day) throw new Error('nothing is received');
+    await userEvent.type(day, '03/05/2026');
+    await userEvent.tab();
+    const units = await screen.findByRole('textbox', { name: /^Quantity received, item 2/ });
+    await expect(units).toHaveValue('10');
+    await userEvent.type(units, '{Backspace}{Backspace}4');
+    await expect(units).toHaveValue('4');
+    await userEvent.type(units, '{Backspace}');
+    await expect(units).toHaveValue('');
+    await userEvent.tab();
+    await waitFor(() => expect(units).toHaveValue('10'));
+  },
+};
+
+export const LinkedNotes: Story = {
+  name: 'links what stands in its notes, and says while it is typed that they are too long [KEY-012]',
+  play: async () => {
+    const notes = await screen.findByRole('textbox', { name: /^Notes/ });
+    await userEvent.clear(notes);
+    await userEvent.paste('Gate: 713-555-0177');
+    await waitFor(async () => expect(await screen.findByRole('link', { name: /713-555-0177/ })).toBeVisible());
+    await userEvent.paste('x'.repeat(4001));
+    await waitFor(() => expect(screen.getByText(/of 4,000 characters/)).toBeVisible());
+  },
+};
+
 export const Ending: Story = {
   name: 'ends an order at its foot, far from Cancel, and asks in words of its own [PO-009]',
   args: { api: { order: async () => IN_PARTS, saveOrder: save } },
@@ -273,7 +305,14 @@ export const EmailKept: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Refresh', hidden: true }));
     const again = await open();
     await waitFor(() => expect(again.getByText('yard@gulf.example')).toBeVisible());
+    sendEmail.mockRejectedValueOnce(new Error('away'));
     await userEvent.click(again.getByRole('button', { name: /^Send/ }));
+    const failed = await screen.findByText(/^Error, please try again/);
+    await waitFor(() => expect(again.getByRole('button', { name: /^Send/ })).toBeEnabled());
+    sendEmail.mockClear();
+    await userEvent.click(again.getByRole('button', { name: /^Send/ }));
+    // The error of the try before leaves with the next one [UI-034].
+    await waitFor(() => expect(failed).not.toBeInTheDocument());
     await waitFor(() => expect(sendEmail).toHaveBeenCalledWith(7, ['orders@gulf.example', 'yard@gulf.example']));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const fresh = await open();

@@ -49,13 +49,14 @@ export const followLive = (
   const onChange = ({ mutation_id, user, records }: Change): void => {
     if (records.some(({ entity }) => ON_MAP.has(entity))) soon('map', onMap);
     if (accepted.has(mutation_id)) return;
+    const name = user?.name ?? schedule.text('somebody');
     const isOwn = user !== null && user.id === myId;
     const presites = records.flatMap(({ entity, id }) => (entity === 'presite' ? [id] : []));
-    if (!isOwn) for (const id of presites) authors.set(id, user?.name ?? '?');
+    if (!isOwn) for (const id of presites) authors.set(id, name);
     const held = drag.held.get();
     if (held && presites.some((id) => held.ids.includes(id))) {
       drag.cancel();
-      schedule.fail(schedule.text('held_other', { name: user?.name ?? '?' }));
+      schedule.fail(schedule.text('held_other', { name }));
     }
     if (records.some(({ entity }) => ON_COLUMNS.has(entity))) soon('columns', refresher.refresh);
   };

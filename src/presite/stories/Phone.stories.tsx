@@ -63,6 +63,33 @@ export const Visits: Story = {
   },
 };
 
+export const WrongCount: Story = {
+  name: 'keeps a stored count while a text that is no count stands in red over it, and does not say saved [KEY-010]',
+  play: async ({ canvasElement }) => {
+    const sheet = await opened(canvasElement, 9);
+    const hose = sheet.getByRole('textbox', { name: 'Feet of Hose Needed' });
+    await userEvent.type(hose, '4');
+    await userEvent.tab();
+    await waitFor(() => expect(sheet.getByText('Saved')).toBeVisible());
+    await userEvent.type(hose, '3 1/2', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+    await userEvent.tab();
+    await expect(hose).toHaveValue('3 1/2');
+    await expect(hose).toHaveAttribute('aria-invalid', 'true');
+    await expect(sheet.getByText(/^Not saved: one answer/)).toBeVisible();
+    await expect(sheet.queryByText('Saved')).toBeNull();
+    // The step goes on from the stored count.
+    await userEvent.click(sheet.getByRole('button', { name: 'Feet of Hose Needed: one more' }));
+    await expect(hose).toHaveValue('5');
+    await waitFor(() => expect(sheet.getByText('Saved')).toBeVisible());
+    await userEvent.type(hose, '4 or 5', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect(await within(document.body).findByText(/^Feet of Hose Needed: /)).toBeVisible();
+    await userEvent.clear(hose);
+    await userEvent.tab();
+    await waitFor(() => expect(sheet.getByText('Saved')).toBeVisible());
+  },
+};
+
 export const VisitsDark: Story = {
   ...Visits,
   name: 'begins with the visits in dark mode',

@@ -72,6 +72,27 @@ describe('a visit that is filled in', () => {
     expect(visit.state.get().problem).toEqual({ kind: 'theirs', name: 'Ana Ruiz', fields: ['feet_of_hose_needed'] });
   });
 
+  it('keeps the stored count while a text that means nothing stands over it, and what was not sent before [KEY-010]', async () => {
+    const { api, visit, sent, shown } = await open();
+    api.fillInElsewhere(ID, { feet_of_hose_needed: 4 });
+    await visit.refresh();
+    visit.fill('feet_of_hose_needed', 3, 'soon');
+    visit.putBack('feet_of_hose_needed', 4);
+    await visit.send();
+    expect(sent()).toEqual([]);
+    expect([shown().feet_of_hose_needed, visit.hasUnsent()]).toEqual([4, false]);
+    // The way to the wrong text was sent already, and said to be saved: that is what is stored.
+    visit.fill('feet_of_hose_needed', 12);
+    await settle();
+    visit.putBack('feet_of_hose_needed', 4);
+    expect([shown().feet_of_hose_needed, visit.hasUnsent()]).toEqual([12, false]);
+    // It is on its way: what stood before follows it.
+    visit.fill('feet_of_hose_needed', 3);
+    visit.putBack('feet_of_hose_needed', 12);
+    await settle();
+    expect((await api.visit(ID))?.presite.feet_of_hose_needed).toBe(12);
+  });
+
   it('takes back what the server refuses, and says why', async () => {
     const fillIn = (): void => {
       throw new CallError('Not allowed', 403, { code: 'FORBIDDEN' });

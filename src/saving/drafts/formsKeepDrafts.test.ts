@@ -11,7 +11,7 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 
 /** What keeps a draft of a form: each ends in the one keeper of drafts, or in a box of text kept by itself. */
 const KEEPERS =
-  /\b(useRecordForm|useKeptForm|useWholeForm|useAccessForm|useJobDraft|useOpenJob|useOpenDaily|useKeptText|useDaySheet|useCountSheet)\b(?=[<(])/;
+  /\b(useRecordForm|useKeptForm|useWholeForm|useAccessForm|useJobDraft|useOpenJob|useOpenDaily|useKeptText|useKeptFields|useDaySheet|useCountSheet)\b(?=[<(])/;
 
 /** A form is saved by the save keys, or asks before it is left. */
 const IS_FORM = /\b(useSaveKeys|useUnsavedChangesGuard)\(/;
@@ -37,6 +37,58 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'orders/reorder/ReorderDialog.tsx': 'quantities follow from the stock of the moment; typed ones are asked about',
 };
 
+/** A text input of any kind; a list of choices drawn as one is none. */
+const TEXT_INPUT =
+  /<(LimitedField|OutlinedField|InputBase|OutlinedInput|textarea|\w*(Text|Number|Integer|Currency|List)Input)\b|<TextField\b(?!(?:[^>]|=>)*?\sselect\s)|<input\b(?!(?:[^>]|=>)*?type="(?:checkbox|radio|file|search)")/;
+/** It holds what is typed there itself. */
+const HOLDS = /\buse(State|Reducer)[<(]/;
+/** It asks before it closes. */
+const IN_DIALOG = /<(Dialog|ActionDialog)\b/;
+
+/** Text inputs with a state of their own in which no work can be lost, and why. */
+const NO_WORK: readonly { why: string; files: readonly string[] }[] = [
+  {
+    why: 'it searches, filters or goes somewhere',
+    files: [
+      'app/palette/PalettePanel.tsx',
+      'app/shell/search/QuickSearch.tsx',
+      'boards/commands/FindDialog.tsx',
+      'crud/look/SearchBox.tsx',
+      'jobs/daily/NextJob.tsx',
+      'jobs/files/tree/DocumentsToolbar.tsx',
+      'people/access/PermissionRows.tsx',
+      'people/crews/CrewLists.tsx',
+      'people/roles/FieldLimits.tsx',
+      'reports/ReportFilters.tsx',
+    ],
+  },
+  {
+    why: 'a secret, or a name for one, which no browser keeps',
+    files: ['auth/login/LoginField.tsx', 'security/OwnPasskeys.tsx', 'security/OwnPassword.tsx'],
+  },
+  {
+    why: 'an input: the form or dialog that it stands in keeps its value, and is told of text that it does not have yet',
+    files: [
+      'boards/look/DateField.tsx',
+      'comments/CommentBox.tsx',
+      'crud/form/ListInput.tsx',
+      'crud/list/WidthInput.tsx',
+      'crud/list/filters/TextFilter.tsx',
+      'inputs/EmailListInput.tsx',
+      'inputs/PickerField.tsx',
+      'inventory/count/CountCell.tsx',
+      'jobs/email/EmailExtras.tsx',
+      'jobs/subJob/comments/CommentsLog.tsx',
+    ],
+  },
+  { why: 'a name that Enter stores; a refused one stays in its field', files: ['jobs/files/tree/NameInput.tsx'] },
+  { why: 'an address to be copied', files: ['boards/schedules/CalendarFeeds.tsx'] },
+  {
+    why: 'a panel of a board that asks before it is closed',
+    files: ['boards/overrides/OverrideQuestion.tsx', 'boards/days/CrewOffPanel.tsx'],
+  },
+];
+
 const formsBy = (what: RegExp) => sources.filter(({ name, text }) => !TOOLS.has(name) && what.test(text));
 
 describe('the forms of the product', () => {
@@ -47,10 +99,13 @@ describe('the forms of the product', () => {
     expect(table).toMatchInlineSnapshot(`
       {
         "admin/settings/ContractorForm.tsx": "useKeptForm",
+        "admin/tokens/NewTokenForm.tsx": "useKeptFields",
+        "admin/webhooks/WebhookForm.tsx": "useKeptFields",
         "comments/EditComment.tsx": "useKeptText",
         "comments/NewComment.tsx": "useKeptText",
         "crud/form/useRecordForm.ts": "useKeptForm",
         "crud/recordsDialog/DialogForm.tsx": "useKeptForm",
+        "field/photos/PhotoCaption.tsx": "useKeptText",
         "inventory/count/CountPage.tsx": "useCountSheet",
         "jobs/daily/OpenDaily.tsx": "useOpenDaily",
         "jobs/daily/sheet/DaySheet.tsx": "useDaySheet",
@@ -72,6 +127,19 @@ describe('the forms of the product', () => {
       .map(({ name }) => name)
       .toSorted();
     expect(without).toEqual(Object.keys(WITHOUT));
+  });
+
+  it('and so does whatever holds text that is typed, or its dialog asks, or it is no work [KEY-017]', () => {
+    const known = new Set(NO_WORK.flatMap(({ files }) => files));
+    const holding = formsBy(TEXT_INPUT).filter(({ text }) => HOLDS.test(text));
+    const bare = holding
+      .filter(({ text }) => ![KEEPERS, IS_FORM, IN_DIALOG].some((what) => what.test(text)))
+      .map(({ name }) => name)
+      .filter((name) => !known.has(name))
+      .toSorted();
+    expect(bare).toEqual([]);
+    const names = new Set(sources.map(({ name }) => name));
+    expect([...known].filter((name) => !names.has(name))).toEqual([]);
   });
 
   it('are generated for every resource by the one form that keeps drafts [KEY-014]', () => {

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { LinkedText } from '../../page/LinkedText';
 import type { OrderPlace } from '../workOrderCalls';
 import { useWorkOrdersText } from '../useWorkOrdersText';
 
@@ -16,7 +17,7 @@ export const OrderHead = ({ subJob }: { subJob: OrderPlace['sub_job'] }) => {
       {lines.length > 0 && <p className="work-order-head-line">{lines.join(' · ')}</p>}
       {subJob.critical_note && (
         <Alert severity="error" sx={{ mt: 1 }}>
-          {subJob.critical_note}
+          <LinkedText text={subJob.critical_note} />
         </Alert>
       )}
     </div>

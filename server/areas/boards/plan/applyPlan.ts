@@ -1,5 +1,6 @@
 import { boardConfig } from '#domain/boards/config';
 import type { Refusal } from '#domain/refusals/refusal';
+import { whoOf } from '#domain/refusals/someone';
 import { refusalText } from '#domain/refusalText';
 import type { Command } from '../../../pipeline/command';
 import { assertMayUndoMoves } from '../write/assertMayUndoMoves';
@@ -41,8 +42,9 @@ const planCommand = (name: string, kind: PlanKind): Command<BoardPlanInput, Deci
       rule: refusal.rule,
       message: refusalText(refusal, 'en'),
       ...Object.fromEntries(
-        (['who', 'bin', 'crew', 'where', 'date'] as const).map((param) => [param, textOf(refusal, param)]),
+        (['bin', 'crew', 'where', 'date'] as const).map((param) => [param, textOf(refusal, param)]),
       ),
+      who: whoOf(refusal.params) ?? undefined,
     })),
   }),
 });

@@ -4,6 +4,7 @@ import { isStale } from '#domain/boards/conflict';
 import { standInKey } from '#domain/boards/standIns';
 import type { Card } from '#domain/boards/types';
 import { refuse, type Refusal } from '#domain/refusals/refusal';
+import { whoParams } from '#domain/refusals/someone';
 import { STATUS } from '#domain/statuses';
 import type { Mutation } from '../../../pipeline/mutation';
 import { lastChange } from '../write/assertFresh';
@@ -32,8 +33,8 @@ const rowOfStandIn = ({ cards }: BoardFacts, { key, job_detail_id }: Item): Card
 const gone = async (mutation: Mutation, { key }: Item): Promise<Refusal> => {
   const [name, id] = key.split(':');
   const entity = ENTITIES.find((one) => one === name);
-  const { who } = entity ? await lastChange(mutation, { entity, id: Number(id) }) : { who: '?' };
-  return refuse('plan_card_gone', { who });
+  const { who } = entity ? await lastChange(mutation, { entity, id: Number(id) }) : { who: null };
+  return refuse('plan_card_gone', whoParams(who));
 };
 
 /** Why a card is not where the plan saw it, or not as it saw it; null when it is [BRD-012]. */
@@ -48,11 +49,11 @@ const conflictOf = async (
   const bin = binOf(card);
   if (card.key === item.key && !isStale(card, bin, item)) return null;
   const { who } = await lastChange(mutation, card);
-  if (card.status_id === STATUS.COMPLETE) return refuse('plan_card_completed', { who });
+  if (card.status_id === STATUS.COMPLETE) return refuse('plan_card_completed', whoParams(who));
   const crew = (card.crew_id === null ? undefined : facts.crews.get(card.crew_id)?.name) ?? null;
   const where = binText(bin, crew, facts.config.category, 'en');
   return refuse('card_moved', {
-    who,
+    ...whoParams(who),
     where,
     ...(bin !== null && { bin }),
     ...(crew !== null && { crew }),

@@ -6,12 +6,13 @@ import { refusalError } from '#domain/errors';
 import type { Mutation } from '../../../pipeline/mutation';
 import { runText } from '../../../db/statement';
 import { refuse } from '#domain/refusals/refusal';
+import { whoParams } from '#domain/refusals/someone';
 
-/** Who last moved a card, and when: its row is under lock, so the log is complete. */
+/** Who last moved a card, null where that is not known, and when: its row is under lock, so the log is complete. */
 export const lastChange = async (
   mutation: Mutation,
   card: Pick<Card, 'entity' | 'id'>,
-): Promise<{ who: string; at: string | undefined }> => {
+): Promise<{ who: string | null; at: string | undefined }> => {
   const [row] = await runText(
     mutation.client,
     `
@@ -19,7 +20,7 @@ export const lastChange = async (
     where l.entity = $1 and l.entity_id = $2 and l.effect is null order by l.seq desc limit 1`,
     [card.entity, card.id],
   );
-  return { who: typeof row?.who === 'string' ? row.who : '?', at: typeof row?.at === 'string' ? row.at : undefined };
+  return { who: typeof row?.who === 'string' ? row.who : null, at: typeof row?.at === 'string' ? row.at : undefined };
 };
 
 /**
@@ -40,7 +41,7 @@ export const assertFresh = async (
   const refusal = refuse(
     'card_moved',
     {
-      who,
+      ...whoParams(who),
       where: binText(bin, crew, facts.config.category, 'en'),
       ...(bin !== null && { bin }),
       ...(crew !== null && { crew }),
@@ -50,7 +51,7 @@ export const assertFresh = async (
   );
   throw refusalError(refusal, {
     current: card,
-    changed_by: who,
+    ...(who === null ? {} : { changed_by: who }),
     ...(at === undefined ? {} : { changed_at: at }),
   });
 };

@@ -11,6 +11,7 @@ import { runText } from '../../../db/statement';
 import { lastChange } from './assertFresh';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { refuse } from '#domain/refusals/refusal';
+import { whoParams } from '#domain/refusals/someone';
 
 /** What names a call's visit, with what its sender had before their eyes. */
 export interface VisitNamed extends Expectation {
@@ -46,10 +47,10 @@ const conflict = async (
   const bin = now ? binIndex(facts).binOf(now) : null;
   const span = now ? spanOf(now) : null;
   const worker =
-    now && isVisit(now) ? (now.crew_id === null ? '(No Worker)' : (facts.crews.get(now.crew_id)?.name ?? '?')) : null;
+    now && isVisit(now) ? (now.crew_id === null ? '(No Worker)' : (facts.crews.get(now.crew_id)?.name ?? '')) : null;
   const crew = worker === null ? null : [worker, span && clockText(span.start)].filter(Boolean).join(', ');
   const params = {
-    who,
+    ...whoParams(who),
     where: binText(bin, crew, 'warranty', 'en'),
     category: 'warranty',
     ...(bin !== null && { bin }),
@@ -58,7 +59,7 @@ const conflict = async (
   const refusal = refuse('card_moved', params, undefined, 'CONFLICT');
   return refusalError(refusal, {
     current: now ?? null,
-    changed_by: who,
+    ...(who === null ? {} : { changed_by: who }),
     ...(at === undefined ? {} : { changed_at: at }),
   });
 };

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { sameValue } from '#domain/fields/sameValue';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
+import { useBackCloses } from '../../../page/dialog/useBackCloses';
 import { whenTaken } from '../../../saving/allTaken';
 import { useCrudText } from '../../look/useCrudText';
 import { useLabel } from '../../look/useLabel';
@@ -23,7 +24,10 @@ interface Props {
 
 const isSet = (value: FieldFilter): boolean => Object.values(value).some((part) => part !== undefined);
 
-/** The editor of one filter beside its chip; Enter and a click beside it apply, Escape leaves it as it was. */
+/**
+ * The editor of one filter beside its chip; Enter, a click beside it and the browser's back button apply, Escape leaves it
+ * as it was.
+ */
 export const FilterPopover = ({ field, anchor, value, onClose, onApply }: Props) => {
   const text = useCrudText();
   const label = useLabel();
@@ -37,14 +41,14 @@ export const FilterPopover = ({ field, anchor, value, onClose, onApply }: Props)
     event.preventDefault();
     take();
   };
+  // What was typed is not lost by a click beside it, nor by Back, which stays on the page [KEY-013 KEY-017].
+  const leave = (): void => (sameValue(draft, value) ? onClose() : take());
+  useBackCloses(true, leave);
   return (
     <Popover
       open
       anchorEl={anchor}
-      // What was typed is not lost by a click beside it [KEY-017].
-      onClose={(_event: object, reason) =>
-        reason === 'backdropClick' && !sameValue(draft, value) ? take() : onClose()
-      }
+      onClose={(_event: object, reason) => (reason === 'backdropClick' ? leave() : onClose())}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': label(field.label) } }}
     >

@@ -43,12 +43,13 @@ export const EstimateButtons = ({ isBusy, checkWith, saveWith, remove, onDeleted
     if (!(await askToConfirm({ text: text('delete_estimate_question'), yes: text('delete'), no: text('cancel') })))
       return;
     setGoing(true);
+    toast.retry('save');
     try {
       await remove();
       toast.success(text('estimate_deleted'));
       onDeleted();
     } catch {
-      toast.error(text('failed'));
+      toast.error(text('failed'), 'save');
       setGoing(false);
     }
   };
