@@ -15,13 +15,13 @@ const REQUEST = 6_800;
 /** How much what is opened many times a day counts beside other screens. */
 const DAILY = {
   '/': 8,
-  '/Schedule': 12,
+  '/Schedule': 18,
   '/week/pebble': 20,
   '/week/warranty': 10,
   '/SuperDetail/:jobDetailID': 28,
   '/job/:jobID/edit': 22,
   '/customer': 10,
-  '/customer/:customerID/edit': 6,
+  '/customer/:customerID/edit': 9,
   '/map': 5,
 };
 /**

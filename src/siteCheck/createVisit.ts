@@ -60,10 +60,25 @@ const NAMES: readonly AnswerName[] = [
 ];
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
+/** Whether what was typed is stored: texts are stored without the blanks around them, behind which the hand may go on. */
+const isStoredAs = (typed: unknown, stored: unknown): boolean =>
+  isSame(typed, stored) || (typeof typed === 'string' && isSame(typed.trim() || null, stored));
+
 const without = (answers: Answers, isGone: (name: keyof Answers) => boolean): Answers => {
   const left = { ...answers };
   for (const name of [...NAMES, 'comment'] as const) if (isGone(name)) delete left[name];
   return left;
+};
+
+const NAMES_AND_COMMENT = [...NAMES, 'comment'] as const;
+
+/** Whether what was typed differs from what is stored by the blanks around it alone. */
+const isOnlyBlank = (
+  { typed, presite }: { typed: Answers; presite: Visit['presite'] },
+  name: keyof Answers,
+): boolean => {
+  const value = typed[name];
+  return name !== 'comment' && typeof value === 'string' && value !== value.trim() && isStoredAs(value, presite[name]);
 };
 
 /** @param soon the hand still types */
@@ -91,7 +106,7 @@ const laidOver = (
   { typed, over }: KeptAnswers,
   { presite: fresh }: Visit,
 ): { typed: Answers; theirs: readonly AnswerName[] } => {
-  const stored = NAMES.filter((field) => field in typed && isSame(typed[field], fresh[field]));
+  const stored = NAMES.filter((field) => field in typed && isStoredAs(typed[field], fresh[field]));
   const theirs = NAMES.filter(
     (field) => field in typed && !stored.includes(field) && !isSame(over[field], fresh[field]),
   );
@@ -150,12 +165,17 @@ export const createVisit = (
     });
   };
 
+  const isBlankBehind = (name: keyof Answers): boolean => {
+    const { typed, visit: now } = state.get();
+    return isOnlyBlank({ typed, presite: now.presite }, name);
+  };
+
   /** What may be sent: an answer that breaks a rule waits, and "Other" waits for which. */
   const sendable = (): Answers => {
     const wrong = visitIssues(state.get());
     return without(
       state.get().typed,
-      (name) => wrong.has(name) || (name === 'slurry_type' && wrong.has('slurry_type_other')),
+      (name) => wrong.has(name) || (name === 'slurry_type' && wrong.has('slurry_type_other')) || isBlankBehind(name),
     );
   };
 
@@ -198,7 +218,11 @@ export const createVisit = (
       const { visit: before, typed } = state.get();
       change({
         visit: { ...before, ...saved },
-        typed: without(typed, (name) => isSame(typed[name], answers[name])),
+        // A blank at the end stays in its field: the hand may go on behind it.
+        typed: without(
+          typed,
+          (name) => isSame(typed[name], answers[name]) && !isOnlyBlank({ typed, presite: saved.presite }, name),
+        ),
         isSaved: true,
         problem: null,
       });
@@ -239,6 +263,6 @@ export const createVisit = (
       const fresh = await api.visit(visit.id).catch(() => null);
       if (fresh && !state.get().isSaving && fresh.version > state.get().visit.version) change({ visit: fresh });
     },
-    hasUnsent: (): boolean => Object.keys(state.get().typed).length > 0,
+    hasUnsent: (): boolean => NAMES_AND_COMMENT.some((name) => name in state.get().typed && !isBlankBehind(name)),
   };
 };

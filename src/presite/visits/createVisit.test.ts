@@ -38,6 +38,32 @@ describe('a visit that is filled in', () => {
     expect(visit.state.get()).toMatchObject({ typed: {}, problem: null, isSaved: true });
   });
 
+  it('keeps the blank at the end of a note that the server stored without it: the hand goes on behind it [KEY-010]', async () => {
+    const api = fakePresiteApi(aDay([ITEM]), {});
+    const stored = await api.visit(ID);
+    if (!stored) throw new Error('no visit');
+    const visit = createVisit(stored, {
+      visit: (id) => api.visit(id),
+      fillIn: async (call) => {
+        const { version, presite } = await api.fillIn(call);
+        return { version, presite: { ...presite, access_notes: presite.access_notes?.trim() ?? null } };
+      },
+    });
+    const sent = (): number => api.calls.filter((call) => call.startsWith('fill in')).length;
+    visit.fill('access_notes', 'Gate ');
+    await settle();
+    expect(shownCheck(visit.state.get()).access_notes).toBe('Gate ');
+    expect([sent(), visit.hasUnsent()]).toEqual([1, false]);
+    void visit.send();
+    await settle();
+    expect(sent()).toBe(1);
+    visit.fill('access_notes', 'Gate on the left');
+    await settle();
+    expect(shownCheck(visit.state.get()).access_notes).toBe('Gate on the left');
+    expect([sent(), visit.hasUnsent()]).toEqual([2, false]);
+    expect(visit.state.get().typed).toEqual({});
+  });
+
   it('keeps what is not sent while there is no connection, and sends it later', async () => {
     let isDown = true;
     const fillIn = (): void => {
