@@ -60,7 +60,7 @@ export const Faces: Story = {
     const { isLoaded } = boardActions(canvasElement);
     await isLoaded();
     const work = [...canvasElement.querySelectorAll('.stage-GUNITE .card-work')].map((line) => line.textContent ?? '');
-    await expect(work.filter((line) => !/^(\d+ yd|\(No Yardage\)) · Day [12]$/.test(line))).toEqual([]);
+    await expect(work.filter((line) => !/^(\d+(\.\d+)? yd|\(No Yardage\)) · Day [12]$/.test(line))).toEqual([]);
     const measures = [...canvasElement.querySelectorAll('.stage-GUNITE .card-extra')].map(
       (line) => line.textContent ?? '',
     );
