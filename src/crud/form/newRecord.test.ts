@@ -6,7 +6,7 @@ const mismatch = (answer?: unknown) =>
   new CallError('Another request was sent under this key.', 422, { code: 'IDEMPOTENCY_MISMATCH', answer });
 
 describe('a new record that is made by its first save', () => {
-  it('goes on under the key of a restored draft, until it has been sent under its own [FLD-011]', async () => {
+  it('goes on under the key of a restored draft, until its own may have been made [FLD-011]', async () => {
     const key = createNewKey();
     const own = key.value();
     expect(own).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8/);
@@ -15,6 +15,10 @@ describe('a new record that is made by its first save', () => {
     await key.keep();
     key.takeOver('of another draft');
     expect(key.value()).toBe('of a draft');
+    // What was refused has made nothing: the draft that is restored then may have.
+    key.release();
+    key.takeOver('of another draft');
+    expect(key.value()).toBe('of another draft');
     expect(createNewKey().value()).not.toBe(own);
   });
 

@@ -16,6 +16,8 @@ export interface NewKey {
   value: () => string;
   /** Told before the record is sent; resolves once draft and key are on the disk. */
   keep: () => Promise<void>;
+  /** Told when what was sent is refused for good: nothing is made under the key. */
+  release: () => void;
 }
 
 /** A key that is made with its form, or taken over from a draft of an earlier visit. */
@@ -29,10 +31,13 @@ export const createNewKey = () => {
       isSent = true;
       return write();
     },
+    release: (): void => {
+      isSent = false;
+    },
     keepsBy: (next: () => Promise<void>): void => {
       write = next;
     },
-    /** A form that has sent its own record goes on with that. */
+    /** A form whose own record may have been made goes on with that. */
     takeOver: (kept: string): void => {
       if (!isSent) value = kept;
     },
