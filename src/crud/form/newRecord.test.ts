@@ -28,8 +28,15 @@ describe('a new record that is made by its first save', () => {
     key.keepsBy(async () => {
       kept += 1;
     });
+    expect(key.mayHaveMade()).toBe(false);
     await key.keep();
     expect(kept).toBe(1);
+    // The form of a refused one is kept for what is typed there alone.
+    expect(key.mayHaveMade()).toBe(true);
+    key.release();
+    expect([kept, key.mayHaveMade()]).toEqual([2, false]);
+    key.takeOver('of a draft');
+    expect(key.mayHaveMade()).toBe(true);
   });
 
   it('is known when an earlier visit has made it', () => {

@@ -24,6 +24,8 @@ export interface NewKey {
 export const createNewKey = () => {
   let value = newAction();
   let isSent = false;
+  /** The key of an earlier visit, which may have made the record. */
+  let isTaken = false;
   let write = (): Promise<void> => Promise.resolve();
   return {
     value: (): string => value,
@@ -33,13 +35,19 @@ export const createNewKey = () => {
     },
     release: (): void => {
       isSent = false;
+      isTaken = false;
+      void write();
     },
+    /** Whether a record may stand under the key: it is kept then, whatever stands in the form. */
+    mayHaveMade: (): boolean => isSent || isTaken,
     keepsBy: (next: () => Promise<void>): void => {
       write = next;
     },
     /** A form whose own record may have been made goes on with that. */
     takeOver: (kept: string): void => {
-      if (!isSent) value = kept;
+      if (isSent) return;
+      value = kept;
+      isTaken = true;
     },
   };
 };

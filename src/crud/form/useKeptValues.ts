@@ -72,7 +72,7 @@ export const useKeptValues = ({
         );
         const from = base ?? start;
         const isChanged = Object.keys(changedValues(resource, { ...from, ...values }, from)).length > 0;
-        if (!isChanged) return null;
+        if (!isChanged && !(isKeyed && newKey.mayHaveMade())) return null;
         return isKeyed ? { values, base: start, key: newKey.value() } : { values, base };
       },
       read: (content) =>
@@ -84,6 +84,8 @@ export const useKeptValues = ({
             }
           : null,
       compare,
+      // Untouched, and sent all the same: whether it was made is known by its key alone.
+      isOffered: ({ key }) => isKeyed && key !== undefined,
       putBack: (content, chosen) => {
         if (isKeyed && content.key !== undefined) newKey.takeOver(content.key);
         putBack(compare(content, chosen).merged);
