@@ -27,7 +27,8 @@ const making = ({ create, update }: { create: () => Promise<Row>; update?: () =>
     resource: CUSTOMER,
     newKey,
     sent: SENT,
-    create: (key) => {
+    input: SENT,
+    create: ({ key }) => {
       keys.push(key);
       form.values = { ...form.values, note: 'Gate 7' };
       return create();

@@ -9,9 +9,10 @@ import { madeBefore, type NewKey } from './newRecord';
 interface Making {
   resource: ResourceDescriptor;
   newKey: NewKey;
-  /** What stood in the form when it was saved. */
+  /** What stood in the form when it was saved, and what is sent of it. */
   sent: FormValues;
-  create: (key: string) => Promise<Row>;
+  input: FormValues;
+  create: (under: { key: string; since: FormValues | null }) => Promise<Row>;
   /** What is left to send once the record is there. */
   check: (values: FormValues, on: Row) => ReturnType<typeof checkForm>;
   update: (input: FormValues, on: Row) => Promise<Row>;
@@ -31,6 +32,7 @@ export const makeOnce = ({
   resource,
   newKey,
   sent,
+  input,
   create,
   check,
   update,
@@ -41,9 +43,9 @@ export const makeOnce = ({
   let refusal: unknown = null;
   return async () => {
     if (made === null) {
-      await newKey.keep();
+      await newKey.keep(input);
       try {
-        return await create(newKey.value());
+        return await create({ key: newKey.value(), since: newKey.since() });
       } catch (error) {
         if (isRefusedForGood(error) && !isMadeBefore(error)) newKey.release();
         const before = madeBefore(error);

@@ -12,7 +12,7 @@ describe('a new record that is made by its first save', () => {
     expect(own).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8/);
     key.takeOver('of a draft');
     expect(key.value()).toBe('of a draft');
-    await key.keep();
+    await key.keep({});
     key.takeOver('of another draft');
     expect(key.value()).toBe('of a draft');
     // What was refused has made nothing: the draft that is restored then may have.
@@ -29,7 +29,7 @@ describe('a new record that is made by its first save', () => {
       kept += 1;
     });
     expect(key.mayHaveMade()).toBe(false);
-    await key.keep();
+    await key.keep({});
     expect(kept).toBe(1);
     // The form of a refused one is kept for what is typed there alone.
     expect(key.mayHaveMade()).toBe(true);

@@ -14,8 +14,10 @@ export interface NewRecord {
 /** The key under which a new record is made: it stands in its draft, so that a phone that dies makes it once [FLD-011]. */
 export interface NewKey {
   value: () => string;
-  /** Told before the record is sent; resolves once draft and key are on the disk. */
-  keep: () => Promise<void>;
+  /** Told what is sent before it is; resolves once draft and key are on the disk. */
+  keep: (sent: FormValues) => Promise<void>;
+  /** What was sent under the key first, and may stand under it. */
+  since: () => FormValues | null;
   /** Told when what was sent is refused for good: nothing is made under the key. */
   release: () => void;
 }
@@ -26,16 +28,20 @@ export const createNewKey = () => {
   let isSent = false;
   /** The key of an earlier visit, which may have made the record. */
   let isTaken = false;
+  let since: FormValues | null = null;
   let write = (): Promise<void> => Promise.resolve();
   return {
     value: (): string => value,
-    keep: (): Promise<void> => {
+    since: (): FormValues | null => since,
+    keep: (sent: FormValues): Promise<void> => {
       isSent = true;
+      since ??= sent;
       return write();
     },
     release: (): void => {
       isSent = false;
       isTaken = false;
+      since = null;
       void write();
     },
     /** Whether a record may stand under the key: it is kept then, whatever stands in the form. */
@@ -44,9 +50,10 @@ export const createNewKey = () => {
       write = next;
     },
     /** A form whose own record may have been made goes on with that. */
-    takeOver: (kept: string): void => {
+    takeOver: (kept: string, sent: FormValues | null = null): void => {
       if (isSent) return;
       value = kept;
+      since = sent;
       isTaken = true;
     },
   };
