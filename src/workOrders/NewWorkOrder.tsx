@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { workOrderPath } from '#domain/workOrders/workOrderPath';
 import { workOrderType } from '#domain/workOrders/workOrderTypes';
@@ -9,6 +9,7 @@ import { ErrorPanel } from '../crud/look/ErrorPanel';
 import { GivenChoicesContext } from '../crud/values/givenChoices';
 import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
 import { useServer } from '../dataProvider/ServerContext';
+import { takesPlaceOf } from '../dataProvider/takesPlaceOf';
 import { useLoaded } from '../dataProvider/useLoaded';
 import { Loading } from '../errors/Loading';
 import { deviceOrdersOf, newDeviceOrder } from '../offline/records/deviceOrders';
@@ -41,9 +42,14 @@ export default function NewWorkOrder() {
     const [start, place] = await Promise.all([readNewOrder(server, type.type, subJob), readOrderPlace(server, subJob)]);
     return { type, start, ...place };
   }, [server, type, subJob, held, today]);
-  const { value, error, isLoading, reload } = useLoaded(load);
+  const { value: loaded, error, isLoading, reload } = useLoaded(load);
+  // What is read anew, without a network or on the next day, and fails leaves the form of the order open [KEY-018].
+  const [last, setLast] = useState(loaded);
+  if (loaded !== null && loaded !== last) setLast(loaded);
+  const isLastOfPage = last !== null && last.type === type && last.place.sub_job.job_detail_id === subJob;
+  const value = loaded ?? (isLastOfPage ? last : null);
   const lists = useMemo(() => value && withFittingCrews(value.type, value.lists), [value]);
-  if (error !== null) return <ErrorPanel error={error} variant="page" onRetry={reload} />;
+  if (takesPlaceOf(value, error)) return <ErrorPanel error={error} variant="page" onRetry={reload} />;
   // The order of the address before is none of this one.
   if (
     !resource ||

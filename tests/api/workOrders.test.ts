@@ -136,6 +136,8 @@ describe('startWorkOrder', () => {
         job_detail_id: id,
         depth_low: 3.5,
         crew_id: 7021,
+        // No list offers it any more.
+        crew: { id: 7021, name: expect.any(String), is_active: false },
         color_additions: [{ color_id: color, notes: 'shallow end', additions: [] }],
       },
     });
@@ -145,8 +147,9 @@ describe('startWorkOrder', () => {
 
     const [own] = looked.new_order.color_additions as Fields[];
     const { id: of, additions: _none, ...colored } = own ?? {};
+    const { crew: _crew, foreman: _foreman, ...begun } = looked.new_order;
     const it = {
-      ...looked.new_order,
+      ...begun,
       color_additions: [{ ...colored, client_key: `copy of ${String(of)}`, additions: [] }],
     };
     const CREATE = `mutation ($it: PebbleWorkOrderInput!) { saved: createPebbleWorkOrder(pebble_work_order: $it) { id version depth_low notes crew_id color_additions { id client_key } } }`;
@@ -159,6 +162,48 @@ describe('startWorkOrder', () => {
     expect(again.errors[0]?.extensions.answer).toMatchObject({ data: { saved: made } });
     expect(rootOf<{ items: object[] }>(await begins('office', 'pebble'), 'it').items).toEqual([{ id: made.id }]);
     await database.pool.query('update crew set is_active = true where id = 7021');
+  });
+
+  it('is made by its first save with what nobody types into it: the days of the visit [FLD-011 WO-028]', async () => {
+    const { id } = firstSubJob(await subJob(3));
+    await database.pool.query('insert into warranty_schedule (job_detail_id, start, "end") values ($1, $2, $3)', [
+      id,
+      '2026-04-02 08:00',
+      '2026-04-02 16:00',
+    ]);
+    const CREATE = `mutation ($it: WarrantyWorkOrderInput!) { saved: createWarrantyWorkOrder(warranty_work_order: $it) { scheduled_start scheduled_end problem_description } }`;
+    const it = {
+      job_detail_id: id,
+      work_order_date: TEST_TODAY,
+      work_performed: 'Patched',
+      problem_description: 'Crack',
+    };
+    expect(rootOf<Fields>(await ask('office', CREATE, { it }), 'saved')).toEqual({
+      scheduled_start: '2026-04-02',
+      scheduled_end: '2026-04-02',
+      problem_description: 'Crack',
+    });
+  });
+
+  it('is made by its first save with what a role does not see or change; what it can leave out stays out [FLD-011 WO-028 USR-018]', async () => {
+    const { id } = firstSubJob(await subJob(2, { depth_low: 3.5, depth_high: 8, pebble_perimeter: 92.5 }));
+    await database.pool.query(`insert into role_field_limit (role_id, entity, field, access)
+      select role_id, 'pebble_work_order', field, access from app_user,
+      (values ('depth_low', 'hidden'), ('depth_high', 'read_only')) as limited (field, access) where email = 'office@trowel.test'`);
+    invalidateActors();
+    const limited = openGraphql(database);
+    const CREATE = `mutation ($it: PebbleWorkOrderInput!) { saved: createPebbleWorkOrder(pebble_work_order: $it) { id } }`;
+    const made = rootOf<Order>(
+      await limited('office', CREATE, { it: { job_detail_id: id, work_order_date: TEST_TODAY } }),
+      'saved',
+    );
+    await database.pool.query('delete from role_field_limit');
+    invalidateActors();
+    const { rows } = await database.pool.query(
+      'select depth_low, depth_high, pebble_perimeter from pebble_work_order where id = $1',
+      [made.id],
+    );
+    expect(rows).toEqual([{ depth_low: 3.5, depth_high: 8, pebble_perimeter: null }]);
   });
 
   it('refuses a type that does not exist, or that the category does not have', async () => {

@@ -331,8 +331,7 @@ export const tellStory = async (
       drafts.set(who, { key: ordered.key, draft: begun });
     } else if (step.does === 'make again') {
       const begun = drafts.get(who);
-      // A draft that outlived its save knows nothing of what was typed into the order since.
-      if (!begun || textsIn(begun.draft).some((text) => given.has(text))) continue;
+      if (!begun) continue;
       phoneOf(who).begin(step.faults);
       const local = -1 - random(2_000_000_000);
       const waiting = (await phoneOf(who).store.one(begun.key).catch(ofFault)) ?? null;
@@ -341,7 +340,7 @@ export const tellStory = async (
       await keepChange(
         phoneOf(who).store,
         kindOf(who, 'work_order'),
-        { ...kept, title: begun.key, since: null, draft },
+        { ...kept, title: begun.key, since: waiting && draft, draft },
         phoneOf(who).now,
       ).catch(ofFault);
     } else if (step.does === 'look') {

@@ -1,14 +1,16 @@
 import type pg from 'pg';
-import type { FieldValue } from '#domain/changes';
+import { fieldKey } from '#domain/access/fieldLimits';
+import { isFieldValue, type FieldValue } from '#domain/changes';
 import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { isRecord, textOf } from '#domain/values';
 import { derivedValues } from '#domain/workOrders/derivedValues';
-import { assertHasOrders, newOrderValues, type OrderSources } from '#domain/workOrders/startOrder';
+import { assertHasOrders, newOrderValues } from '#domain/workOrders/startOrder';
 import type { WorkOrderRows, WorkOrderType } from '#domain/workOrders/types';
 import { isWorkOrderComplete, workOrderIssues, type WorkOrderValues } from '#domain/workOrders/workOrderRules';
-import { entriesOf, isRows, sectionFlag } from '#domain/workOrders/workOrderTypes';
+import { entriesOf, isField, isRows, sectionFlag } from '#domain/workOrders/workOrderTypes';
 import type { RowWrite } from '../../api/resource';
+import { seesColumn } from '../../api/seenColumns';
 import { runText, type Row, idOf } from '../../db/statement';
 import type { Mutation } from '../../pipeline/mutation';
 import { loadSources } from './loadSources';
@@ -78,13 +80,25 @@ const assertOpen = (type: WorkOrderType, { row, values }: RowWrite, mayEdit: boo
   throw badInput([fieldIssue('is_complete', 'work_order_complete')]);
 };
 
-/** Of a new order: who is not active any more, but for those whom the sub-job itself names. */
-const notOfSubJob = async (
-  { client, today }: Mutation,
-  type: WorkOrderType,
-  subJob: OrderSources['subJob'],
-  values: RowWrite['values'],
-) => unfitPeople(client, type, values, newOrderValues(type, await loadSources(client, type, subJob), today));
+/**
+ * What a new order takes over and its input cannot say: fields that nobody sets, or that the actor's role does not see
+ * or change [USR-018 WO-028].
+ */
+const unsayable = (
+  { actor }: Pick<Mutation, 'actor'>,
+  { table, sections }: WorkOrderType,
+  begun: Readonly<Record<string, unknown>>,
+): Owned =>
+  Object.fromEntries(
+    entriesOf({ sections })
+      .filter(isField)
+      .flatMap(({ name, readOnly }): [string, FieldValue][] => {
+        const key = fieldKey(table, name);
+        const value = begun[name];
+        const isSayable = !readOnly && seesColumn(actor, key) && !actor.field_limits.has(key);
+        return isSayable || !isFieldValue(value) ? [] : [[name, value]];
+      }),
+  );
 
 /**
  * Who may write an order, whether it may be saved as a whole, and what follows from it: the job, yards and areas,
@@ -93,8 +107,8 @@ const notOfSubJob = async (
  */
 export const onOrderWrite =
   (type: WorkOrderType) =>
-  async (mutation: Mutation, write: RowWrite): Promise<Owned> => {
-    const { op, row, values } = write;
+  async (mutation: Mutation, asked: RowWrite): Promise<Owned> => {
+    const { op, row, values } = asked;
     const given = values.job_detail_id;
     if (row && given !== undefined && given !== row.job_detail_id)
       throw badInput([fieldIssue('job_detail_id', 'not_valid')]);
@@ -104,18 +118,20 @@ export const onOrderWrite =
       return {};
     }
     assertHasOrders(type, subJob);
-    assertOpen(type, write, subJob.mayEdit);
+    assertOpen(type, asked, subJob.mayEdit);
+    const begun = row ? {} : newOrderValues(type, await loadSources(mutation.client, type, subJob), mutation.today);
+    const taken = unsayable(mutation, type, begun);
+    const write = { ...asked, values: { ...values, ...taken } };
     const { stored, whole } = await wholeOrder(mutation, type, write);
     const own = derivedValues(type, whole, isChanged(write));
     Object.assign(whole, own);
-    const unfit = await unfitPeople(mutation.client, type, values, stored);
-    const issues = [
-      ...workOrderIssues(type, whole),
-      ...(unfit.length > 0 && !row ? await notOfSubJob(mutation, type, subJob, values) : unfit),
-    ];
+    // Whom the sub-job itself names stays on its new order, also when not active any more.
+    const unfit = await unfitPeople(mutation.client, type, values, row ? stored : begun);
+    const issues = [...workOrderIssues(type, whole), ...unfit];
     if (issues.length > 0) throw badInput(issues);
     const is_complete = isWorkOrderComplete(type, whole);
     return {
+      ...taken,
       ...own,
       ...(row ? {} : { job_id: subJob.job_id, created_date: mutation.today }),
       is_complete,

@@ -14,27 +14,47 @@ export interface NewRecord {
 /** The key under which a new record is made: it stands in its draft, so that a phone that dies makes it once [FLD-011]. */
 export interface NewKey {
   value: () => string;
-  /** Told before the record is sent; resolves once draft and key are on the disk. */
-  keep: () => Promise<void>;
+  /** Told what is sent before it is; resolves once draft and key are on the disk. */
+  keep: (sent: FormValues) => Promise<void>;
+  /** What was sent under the key first, and may stand under it. */
+  since: () => FormValues | null;
+  /** Told when what was sent is refused for good: nothing is made under the key. */
+  release: () => void;
 }
 
 /** A key that is made with its form, or taken over from a draft of an earlier visit. */
 export const createNewKey = () => {
   let value = newAction();
   let isSent = false;
+  /** The key of an earlier visit, which may have made the record. */
+  let isTaken = false;
+  let since: FormValues | null = null;
   let write = (): Promise<void> => Promise.resolve();
   return {
     value: (): string => value,
-    keep: (): Promise<void> => {
+    since: (): FormValues | null => since,
+    keep: (sent: FormValues): Promise<void> => {
       isSent = true;
+      since ??= sent;
       return write();
     },
+    release: (): void => {
+      isSent = false;
+      isTaken = false;
+      since = null;
+      void write();
+    },
+    /** Whether a record may stand under the key: it is kept then, whatever stands in the form. */
+    mayHaveMade: (): boolean => isSent || isTaken,
     keepsBy: (next: () => Promise<void>): void => {
       write = next;
     },
-    /** A form that has sent its own record goes on with that. */
-    takeOver: (kept: string): void => {
-      if (!isSent) value = kept;
+    /** A form whose own record may have been made goes on with that. */
+    takeOver: (kept: string, sent: FormValues | null = null): void => {
+      if (isSent) return;
+      value = kept;
+      since = sent;
+      isTaken = true;
     },
   };
 };

@@ -32,6 +32,8 @@ interface Content {
   base: FormValues | null;
   /** Under which a new record is made. */
   key?: string;
+  /** What was sent under the key first. */
+  sent?: FormValues | null;
 }
 
 /**
@@ -72,8 +74,8 @@ export const useKeptValues = ({
         );
         const from = base ?? start;
         const isChanged = Object.keys(changedValues(resource, { ...from, ...values }, from)).length > 0;
-        if (!isChanged) return null;
-        return isKeyed ? { values, base: start, key: newKey.value() } : { values, base };
+        if (!isChanged && !(isKeyed && newKey.mayHaveMade())) return null;
+        return isKeyed ? { values, base: start, key: newKey.value(), sent: newKey.since() } : { values, base };
       },
       read: (content) =>
         isRecord(content) && isRecord(content.values)
@@ -81,11 +83,14 @@ export const useKeptValues = ({
               values: content.values,
               base: isRecord(content.base) ? content.base : null,
               ...(typeof content.key === 'string' && { key: content.key }),
+              ...(isRecord(content.sent) && { sent: content.sent }),
             }
           : null,
       compare,
+      // Untouched, and sent all the same: whether it was made is known by its key alone.
+      isOffered: ({ key }) => isKeyed && key !== undefined,
       putBack: (content, chosen) => {
-        if (isKeyed && content.key !== undefined) newKey.takeOver(content.key);
+        if (isKeyed && content.key !== undefined) newKey.takeOver(content.key, content.sent);
         putBack(compare(content, chosen).merged);
       },
     },

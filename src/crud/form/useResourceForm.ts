@@ -28,7 +28,8 @@ import {
 } from '../values/formValues';
 import { checkForm } from '../values/checkForm';
 import { recordTitle } from '../values/recordTitle';
-import { madeBefore, type NewKey } from './newRecord';
+import { makeOnce } from './makeOnce';
+import type { NewKey } from './newRecord';
 import { useAskInactive } from './useAskInactive';
 import { useFormResolver } from './useFormResolver';
 import { useSave } from './useSave';
@@ -126,23 +127,20 @@ export const useResourceForm = (
     [resource, form, text, language],
   );
 
-  const make = async (input: FormValues, sent: FormValues): Promise<Row> => {
-    if (!newKey) return write(input, null);
-    await newKey.keep();
-    try {
-      return await write(input, null, undefined, newKey.value());
-    } catch (error) {
-      const made = madeBefore(error);
-      if (made === null) throw error;
-      // An earlier visit has made it, and its answer was lost: what was typed since is laid over it.
-      const theirs = withSentKeys(resource, made);
-      const mine = mergeRecords(resource, theirs, sent, theirs).choose(NONE);
-      rebase(theirs, mine);
-      const rest = checkForm(resource, mine, theirs, rules);
-      if ('issues' in rest) throw error;
-      return Object.keys(rest.input).length === 0 ? theirs : write(rest.input, theirs);
-    }
-  };
+  const making = (input: FormValues, sent: FormValues): (() => Promise<Row>) =>
+    newKey
+      ? makeOnce({
+          resource,
+          newKey,
+          sent,
+          input,
+          create: (under) => write(input, null, undefined, under),
+          check: (values, on) => checkForm(resource, values, on, rules),
+          update: write,
+          shown: () => keptValues(resource, form.getValues()),
+          standOn: rebase,
+        })
+      : () => write(input, null);
 
   const mergeWithTheirs = (theirs: Row): RecordMerge =>
     mergeRecords(resource, standing.get() ?? {}, keptValues(resource, form.getValues()), theirs);
@@ -153,14 +151,13 @@ export const useResourceForm = (
       const checked = checkForm(resource, values, on, rules);
       if ('issues' in checked) throw new Error('A form that is not valid was sent.');
       const sent = structuredClone(values);
+      const send = on === null ? making(checked.input, sent) : () => write(checked.input, on);
       return async () => {
-        const written = (on === null ? make(checked.input, sent) : write(checked.input, on)).catch(
-          async (error: unknown) => {
-            const answers = on && answerRefusal ? await answerRefusal(error, checked.input, on) : null;
-            if (answers === null) throw error;
-            return write(checked.input, on, answers);
-          },
-        );
+        const written = send().catch(async (error: unknown) => {
+          const answers = on && answerRefusal ? await answerRefusal(error, checked.input, on) : null;
+          if (answers === null) throw error;
+          return write(checked.input, on, answers);
+        });
         const saved = withSentKeys(resource, await written);
         // Saving blocks no typing: what was typed meanwhile stays, unsaved.
         rebase(saved, mergeRecords(resource, sent, keptValues(resource, form.getValues()), saved).choose(NONE));

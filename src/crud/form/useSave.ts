@@ -13,6 +13,12 @@ import type { FormValues } from '../values/formValues';
 const without = (values: FormValues, names: readonly string[]): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
+/** The key of a new record, and what was sent under it first. */
+interface Under {
+  key: string;
+  since: FormValues | null;
+}
+
 /**
  * Writes a checked input: a new record, or the changes of the one read, on its version, with what was answered beside it. The answer replaces what was
  * known of the record, and lists that may show it are asked for again. Pictures that were chosen are sent first; those
@@ -21,13 +27,13 @@ const without = (values: FormValues, names: readonly string[]): FormValues =>
  */
 export const useSave = (
   resource: ResourceDescriptor,
-): ((input: FormValues, base: Row | null, answers?: FormValues, key?: string) => Promise<Row>) => {
+): ((input: FormValues, base: Row | null, answers?: FormValues, under?: Under) => Promise<Row>) => {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const sendImages = useSendImages();
   const { language } = useLanguage();
   return useCallback(
-    async (input, base, answers, key) => {
+    async (input, base, answers, under) => {
       const update = async (values: FormValues, on: Row): Promise<Row> => {
         const sent = await sendImages(resource.name, Number(on.id), values);
         const data = { ...on, ...sent };
@@ -38,7 +44,7 @@ export const useSave = (
         const pictures = unsentImages(input);
         const { data: made } = await provider.create<Row>(resource.name, {
           data: without(input, pictures),
-          ...(key !== undefined && { meta: { key } }),
+          ...(under && { meta: under }),
         });
         if (pictures.length === 0) return made;
         // The record is there, whatever becomes of its picture: it must not be made again by another try.

@@ -13,6 +13,8 @@ import { openWorkspaceDatabase, type WorkspaceDatabase } from '../workspace/data
 import { registerDevice } from '../workspace/device';
 import { openDevice, type OpenDevice } from '../workspace/openDevice';
 import { actionOfNew, newAction } from '../sync/newAction';
+import { RESOURCES } from '#domain/generated/resources';
+import { recordKind } from './recordKind';
 import { deviceOrdersOf, newDeviceOrder } from './deviceOrders';
 import { withDevice } from './deviceProvider';
 
@@ -96,6 +98,36 @@ describe('the work orders of a sub-job on a device', () => {
     expect(change).toMatchObject({ id: null, local: first.id, mine: { work_performed: 'Tile and coping' } });
     expect(change && actionOfNew(change.key)).toBe(key);
     expect((await deviceOrdersOf(34, FOREMAN)).items.map(({ id }) => id)).toEqual([first.id, 9]);
+  });
+});
+
+describe('a draft of a new order that outlived its save', () => {
+  it('leaves what was typed into the waiting order since, and brings what is new in it [FLD-011]', async () => {
+    const resource = RESOURCES.find(({ name }) => name === 'pebble_daily_work_order');
+    if (!resource) throw new Error('no such resource');
+    const own = recordKind(
+      resource,
+      () => undefined,
+      async () => ({}),
+    );
+    phone = openDevice(database, 1, () => own);
+    registerDevice(phone);
+    vi.spyOn(mode, 'get').mockReturnValue('offline');
+    const provider = withDevice(memoryProvider({}));
+    const key = newAction();
+    const kept = { job_detail_id: 34, work_performed: 'Tile', notes: null };
+    const table = 'pebble_daily_work_order';
+    const { data: first } = await provider.create(table, { data: kept, meta: { key, since: kept } });
+    const { data: waiting } = await provider.getOne(table, { id: first.id });
+    await provider.update(table, {
+      id: first.id,
+      data: { ...waiting, work_performed: 'Tile and coping' },
+      previousData: waiting,
+    });
+    const restored = { ...kept, notes: 'Gate 7' };
+    const { data: again } = await provider.create(table, { data: restored, meta: { key, since: kept } });
+    expect(again).toMatchObject({ id: first.id, work_performed: 'Tile and coping', notes: 'Gate 7' });
+    expect(await phone.store.all()).toMatchObject([{ mine: { work_performed: 'Tile and coping', notes: 'Gate 7' } }]);
   });
 });
 

@@ -112,9 +112,12 @@ export const withDevice = (provider: DataProvider): DataProvider => {
     getList: list,
     create: async (resource, { data, meta }, sent) => {
       const key = isRecord(meta) ? (nameOf(meta.key) ?? undefined) : undefined;
-      const id = (await numberUnder(resource, key)) ?? newLocalNumber();
-      await keep(resource, id, null, data, { sent, ...(key !== undefined && { key }) });
-      return { data: recordOf(data, id) };
+      const waiting = await numberUnder(resource, key);
+      const id = waiting ?? newLocalNumber();
+      // What was typed into the waiting record since it was kept stays, where the draft says nothing new.
+      const since = waiting !== null && isRecord(meta) && isRecord(meta.since) ? meta.since : null;
+      await keep(resource, id, since, data, { sent, ...(key !== undefined && { key }) });
+      return { data: since ? recordOf((await find(resource, id)).draft, id) : recordOf(data, id) };
     },
     update: async (resource, { id, data, previousData }, sent) => {
       const { id: _id, ...draft } = recordOf(data, Number(id));

@@ -29,6 +29,8 @@ interface DraftWork<Content, Change extends { path: string }> {
   read: (content: unknown) => Content | null;
   /** @param settled paths that stay as they are */
   compare: (content: Content, settled: ReadonlySet<string>) => DraftComparison<Change>;
+  /** Whether a draft is offered that would change nothing; none is unless said. */
+  isOffered?: (content: Content) => boolean;
   /** @param now paths that stay as they are */
   putBack: (content: Content, now: ReadonlySet<string>) => void;
 }
@@ -211,7 +213,10 @@ export const useFormDraft = <Content, Change extends { path: string }>({
         ? found.flatMap(({ content, settled, ...draft }) => {
             const own = content === null ? null : work.read(content);
             const compared = own === null ? { changes: [], contested: [] } : work.compare(own, new Set(settled));
-            return compared.changes.length === 0 && draft.texts.length === 0 ? [] : [{ ...draft, ...compared }];
+            const isOffered = own !== null && work.isOffered?.(own) === true;
+            return compared.changes.length === 0 && draft.texts.length === 0 && !isOffered
+              ? []
+              : [{ ...draft, ...compared }];
           })
         : [],
     // What the form is compared with changes with each key: an offer says what it was when it was made.

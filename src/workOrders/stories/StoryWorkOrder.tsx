@@ -1,3 +1,4 @@
+import type { DataProvider } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { RESOURCES } from '#domain/generated/resources';
 import type { WorkOrderTypeName } from '#domain/workOrders/types';
@@ -84,15 +85,17 @@ interface Props {
   placeFails?: () => boolean;
   /** What a new one begins with. */
   begins?: Readonly<Record<string, unknown>>;
+  /** Calls that answer otherwise than rows in memory do. */
+  given?: Partial<DataProvider>;
 }
 
 /** The form of a work order at its address. */
-export const StoryWorkOrder = ({ type, order, may = 'edit', placeFails = () => false, begins }: Props) => {
+export const StoryWorkOrder = ({ type, order, may = 'edit', placeFails = () => false, begins, given }: Props) => {
   const all = WORK_ORDER_TYPES.map((row) => row.type);
   return (
     <CrudStage
       resources={RESOURCES_SHOWN}
-      provider={memoryProvider({ [workOrderType(type)?.table ?? '']: [order] })}
+      provider={memoryProvider({ [workOrderType(type)?.table ?? '']: [order] }, given)}
       answering={(operation) => {
         if (operation === 'WorkOrderLists') return { lists: LISTS };
         if (operation === 'NewWorkOrder') return { place: { new_order: begins } };

@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { isRecord } from '#domain/values';
 import type { WorkOrderTypeName } from '#domain/workOrders/types';
+import { appState } from '../../connectivity/appState';
+import { mode } from '../../connectivity/mode';
+import { CallError } from '../../dataProvider/CallError';
+import { theDrafts } from '../../saving/drafts/theDrafts';
 import { aClosedOrder, anOrder, StoryWorkOrder } from './StoryWorkOrder';
 
 /** The form of a work order, drawn from the row of its type. */
@@ -46,6 +51,8 @@ export const New: Story = {
       job_detail_id: 991,
       work_order_date: '2026-03-04',
       crew_id: 1,
+      foreman_id: 9,
+      foreman: { id: 9, first_name: 'Rosa', last_name: 'Lind', name: 'Rosa Lind', is_active: false },
       depth_low: 3.5,
       color_additions: [{ id: 7, color_id: 1, additions: [{ id: 2, additive_id: 2 }] }],
     },
@@ -53,6 +60,7 @@ export const New: Story = {
   play: async () => {
     await screen.findByRole('heading', { name: 'New Pebble Work Order' });
     await expect(await field('Depth Low')).toHaveValue('3.5');
+    await expect(await screen.findByRole('combobox', { name: 'Foreman' })).toHaveValue('Rosa Lind');
     const color = within(await screen.findByRole('group', { name: 'Color 1' }));
     await expect(color.getByRole('combobox', { name: /^Color/ })).toHaveValue('Coastal Mist');
     await expect(screen.queryByText('Unsaved changes')).toBeNull();
@@ -62,6 +70,54 @@ export const New: Story = {
     await screen.findByRole('heading', { name: /^Pebble Work Order \d+$/ });
     await expect(await field('On Job')).toHaveValue('07:30');
     await expect(await field('Depth Low')).toHaveValue('3.5');
+  },
+};
+
+let isAway = false;
+export const NewKeptOpen: Story = {
+  name: 'of a new order stays open when what it began with cannot be read anew [KEY-018 FLD-011]',
+  parameters: { path: '/job/20595/991/work-order/new/prep' },
+  args: {
+    type: 'prep',
+    order: anOrder('prep'),
+    begins: { job_detail_id: 991, work_order_date: '2026-03-04' },
+    placeFails: () => isAway,
+  },
+  play: async () => {
+    await userEvent.type(await field('On Job'), '730');
+    await userEvent.tab();
+    appState.open(1);
+    isAway = true;
+    // This device has no such sub-job, and the server is away when it is asked again.
+    try {
+      for (const next of ['offline', 'online'] as const) {
+        mode.set(next);
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        await expect(await field('On Job')).toHaveValue('07:30');
+      }
+    } finally {
+      isAway = false;
+      mode.set('online');
+    }
+  },
+};
+
+export const NewUntouched: Story = {
+  name: 'of a new order that was saved untouched and whose answer is lost is kept with its key [FLD-011]',
+  parameters: { path: '/job/20595/991/work-order/new/prep' },
+  args: {
+    type: 'prep',
+    order: anOrder('prep'),
+    begins: { job_detail_id: 991, work_order_date: '2026-03-04', crew_id: 1 },
+    given: { create: () => Promise.reject(new CallError('Failed to fetch')) },
+  },
+  play: async () => {
+    const write = spyOn(theDrafts, 'write');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    const isKept = ([{ form }, { content }]: Parameters<typeof theDrafts.write>): boolean =>
+      form.includes(':new of ') && isRecord(content) && typeof content.key === 'string';
+    await waitFor(() => expect(write.mock.calls.some(isKept)).toBe(true));
+    for (const [owner, { id }] of write.mock.calls) await theDrafts.remove(owner, id);
   },
 };
 
