@@ -4,6 +4,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMemo, useState } from 'react';
 import { isEmail } from '#domain/inputs/formats';
+import { errorText } from '../../dataProvider/errorText';
+import { useLanguage } from '../../i18n/useLanguage';
 import { Dialog } from '../../page/dialog/Dialog';
 import { EmailListInput } from '../../inputs/EmailListInput';
 import { useKeptText } from '../../saving/drafts/useKeptText';
@@ -33,6 +35,7 @@ const readEmails = (kept: string): readonly string[] | null => {
  */
 export const EmailDialog = ({ id, emails, onClose }: Props) => {
   const text = useOrdersText();
+  const { language } = useLanguage();
   const api = useOrdersApi();
   const [kept, keep] = useKeptText(`purchase_order_email:${id}`);
   const typed = useMemo(() => readEmails(kept), [kept]);
@@ -51,7 +54,7 @@ export const EmailDialog = ({ id, emails, onClose }: Props) => {
       else toast.error(response_text);
       if (is_sent) close();
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : text('failed'));
+      toast.error(error instanceof Error ? errorText(error, language) : text('failed'));
     } finally {
       setBusy(false);
     }
