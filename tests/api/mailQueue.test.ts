@@ -138,6 +138,7 @@ describe('a mail in the queue', () => {
           if (!(await handOver())) throw new Error('The mail is being sent by another server.');
           return 'never';
         },
+        close: () => undefined,
       },
     });
     await lost.send(ORDER);
@@ -150,6 +151,7 @@ describe('a mail in the queue', () => {
           signal.throwIfAborted();
           return 'never';
         },
+        close: () => undefined,
       },
     });
     await held.mailer.queue(pool, ORDER);
