@@ -23,10 +23,14 @@ const merge = (before: readonly CalendarItem[], off: ReturnType<typeof factsOf>,
       JSON.stringify(feedItems(before, [], { now: new Date(`${day}T18:00:00Z`), first: addDays(day, -7), off })),
     ),
   );
-const linesOf = (items: readonly CalendarItem[], language: 'en' | 'es' = 'en'): string[] =>
+const linesOf = (
+  items: readonly CalendarItem[],
+  language: 'en' | 'es' = 'en',
+  employee_id: number | null = 9,
+): string[] =>
   calendarText(
     'Gunite 1',
-    items.map((item) => scheduleEvent(item, 'https://x.test', language)),
+    items.map((item) => scheduleEvent(item, 'https://x.test', language, employee_id)),
     new Date(`${DAY}T18:00:00Z`),
   )
     .split('\r\n')
@@ -43,10 +47,16 @@ describe('days without work in a calendar feed [SDY-001]', () => {
       'DTSTART;VALUE=DATE:20260301',
       'DTEND;VALUE=DATE:20260315',
       'SUMMARY:Away',
-      'URL:https://x.test/Schedule?date=2026-03-01',
+      'URL:https://x.test/Schedule?date=2026-03-01&employee=9',
       'STATUS:CONFIRMED',
     ]);
     expect(linesOf(told, 'es')).toContain('SUMMARY:Ausente');
+  });
+
+  it('lead to no page where a crew follows them: My Schedule shows that of an employee', () => {
+    const told = merge([], factsOf({ id: 7, kind: 'crew_off', crew_id: 41 }));
+    expect(linesOf(told, 'en', null).join()).not.toContain('URL');
+    expect(linesOf(told, 'en', 9)).toContain(`URL:https://x.test/Schedule?date=${DAY}&employee=9`);
   });
 
   it('stand day by day for a closed plant, and with their hours for single hours', () => {

@@ -13,7 +13,8 @@ export interface CalendarEvent {
   summary: string;
   location: string;
   description: string;
-  url: string;
+  /** Null where no page shows it. */
+  url: string | null;
   /** Rises with each change, so that a program knows which of two versions is the newer one. */
   sequence: number;
   modified: string;
@@ -103,7 +104,7 @@ const eventLines = (event: CalendarEvent, now: Date): string[] => [
   `SUMMARY:${escaped(event.summary)}`,
   ...(event.location === '' ? [] : [`LOCATION:${escaped(event.location)}`]),
   ...(event.description === '' ? [] : [`DESCRIPTION:${escaped(event.description)}`]),
-  `URL:${event.url}`,
+  ...(event.url === null ? [] : [`URL:${event.url}`]),
   `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
   // What was cancelled takes nobody's time, also where its status is not read [MSG-006].
   ...(event.start === null || event.isCancelled ? ['TRANSP:TRANSPARENT'] : []),

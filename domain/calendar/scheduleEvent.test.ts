@@ -36,14 +36,14 @@ describe('the title of an entry of a calendar', () => {
       ...visit,
       facts: { ...visit.facts, key: 'gunite_history:7', kind: 'G1', start: null, end: null, start_time: '07:30' },
     };
-    const event = scheduleEvent(stop, 'https://x.test', 'es');
+    const event = scheduleEvent(stop, 'https://x.test', 'es', 9);
     expect([event.summary, event.start]).toEqual(['07:30 AM Gunita: Ngo Residence', null]);
   });
 
   it('says that a visit was cancelled, in the language of the feed [MSG-006]', () => {
     const gone = told('2026-11-27T15:22:25.000Z');
-    expect(scheduleEvent(gone, 'https://x.test', 'en').summary).toBe('Cancelled: Warranty visit: Ngo Residence');
-    expect(scheduleEvent(gone, 'https://x.test', 'es').summary).toBe('Cancelado: Visita de garantía: Ngo Residence');
-    expect(scheduleEvent(told(null), 'https://x.test', 'en').summary).toBe('Warranty visit: Ngo Residence');
+    expect(scheduleEvent(gone, 'https://x.test', 'en', 9).summary).toBe('Cancelled: Warranty visit: Ngo Residence');
+    expect(scheduleEvent(gone, 'https://x.test', 'es', 9).summary).toBe('Cancelado: Visita de garantía: Ngo Residence');
+    expect(scheduleEvent(told(null), 'https://x.test', 'en', 9).summary).toBe('Warranty visit: Ngo Residence');
   });
 });

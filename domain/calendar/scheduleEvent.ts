@@ -35,25 +35,39 @@ const titleOf = (item: CalendarFacts, language: Language): string =>
         .filter(Boolean)
         .join(': ');
 
-/** One line of "My Schedule" in a calendar, or days without work, for which nothing rings. What opens a gate stays here: feeds are read by services of others. */
+/** Days without work stand on the schedule of their employee, whoever opens it; that of a crew has no page of its own. */
+const pathOf = ({ job_detail_id, date }: CalendarFacts, employee_id: number | null): string | null => {
+  if (job_detail_id !== null) return superDetailPath(job_detail_id);
+  return employee_id === null ? null : `/Schedule?date=${date}&employee=${employee_id}`;
+};
+
+/**
+ * One line of "My Schedule" in a calendar, or days without work, for which nothing rings. What opens a gate stays here:
+ * feeds are read by services of others.
+ * @param employee_id whose schedule it is; null of a crew's
+ */
 export const scheduleEvent = (
   { facts: item, sequence, modified, cancelled }: CalendarItem,
   origin: string,
   language: Language,
-): CalendarEvent => ({
-  sequence,
-  modified,
-  isCancelled: cancelled !== null,
-  uid: `${item.key.replaceAll(':', '-')}@${hostOf(origin)}`,
-  date: item.date,
-  start: item.start,
-  end: item.end,
-  until: item.until,
-  rings: item.kind !== 'OFF',
-  summary: [cancelled === null ? null : CANCELLED[language], titleOf(item, language)].filter(Boolean).join(': '),
-  location: addressText(item),
-  description: [item.company_name, item.kind === 'W' ? null : item.crew_name, item.description]
-    .filter(Boolean)
-    .join('\n'),
-  url: origin + (item.job_detail_id === null ? `/Schedule?date=${item.date}` : superDetailPath(item.job_detail_id)),
-});
+  employee_id: number | null,
+): CalendarEvent => {
+  const path = pathOf(item, employee_id);
+  return {
+    sequence,
+    modified,
+    isCancelled: cancelled !== null,
+    uid: `${item.key.replaceAll(':', '-')}@${hostOf(origin)}`,
+    date: item.date,
+    start: item.start,
+    end: item.end,
+    until: item.until,
+    rings: item.kind !== 'OFF',
+    summary: [cancelled === null ? null : CANCELLED[language], titleOf(item, language)].filter(Boolean).join(': '),
+    location: addressText(item),
+    description: [item.company_name, item.kind === 'W' ? null : item.crew_name, item.description]
+      .filter(Boolean)
+      .join('\n'),
+    url: path === null ? null : `${origin}${path}`,
+  };
+};

@@ -21,4 +21,19 @@ describe('what is told of a mail that did not leave', () => {
     );
     expect(noticeText('Reorder: Azure at Katy for Oak', 'es')).toBe('Reorder: Azure at Katy for Oak');
   });
+
+  it.each([
+    ['Ready for Gunite', 'Oak', 'Away.', 'Ready for Gunite para Oak. Away.'],
+    ['Ready', 'Mr. Oak', 'Not taken for a@b.test: 550 No', 'Ready para Mr. Oak. No aceptado para a@b.test: 550 No'],
+    ['Ready', undefined, 'Put off for a@b.test: no room for it', 'Ready. Aplazado para a@b.test: no room for it'],
+    ['Ready', undefined, 'No room for it.', 'Ready. No room for it.'],
+    ['Reports of May', 'Oak', 'Away.', 'Reports of May para Oak. Away.'],
+    ['Invitation to a Walk', 'Oak', 'Away.', 'Invitation to a Walk para Oak. Away.'],
+    ['invitation', undefined, 'Away.', 'Invitación. Away.'],
+  ])(
+    'keeps the name of a template and the words of others in Spanish: %s for %s [NOT-008]',
+    (template, name, reason, es) => {
+      expect(noticeText(failedMailText(template, name, reason), 'es')).toBe(`Correo no enviado: ${es}`);
+    },
+  );
 });

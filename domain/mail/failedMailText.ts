@@ -41,15 +41,28 @@ const ABOUT: LocalText = { en: ' for ', es: ' para ' };
 export const failedMailText = (template: string, name: string | undefined, reason: string): string =>
   `${FAILED.en}${mailName(template)}${name === undefined ? '' : `${ABOUT.en}${name}`}. ${reason}`;
 
+/** Where what is told of a mail ends and the reason begins: names have full stops too, reasons of ours begin alike. */
+const reasonAt = (told: string): number => {
+  const found = Object.values(MAIL_REASONS)
+    .map(({ en }) => told.indexOf(`. ${en}`))
+    .filter((at) => at >= 0);
+  const at = found.length > 0 ? Math.min(...found) : told.indexOf('. ');
+  return at < 0 ? told.length : at;
+};
+
+/** Which mail, and for what. Templates have any names, also such as "Ready for Gunite": what it is for stands last. */
+const mailInSpanish = (mail: string): string => {
+  const known = Object.values(MAIL_NAMES).find(({ en }) => mail === en || mail.startsWith(`${en}${ABOUT.en}`));
+  const at = known ? mail.indexOf(ABOUT.en, known.en.length) : mail.lastIndexOf(ABOUT.en);
+  const name = at < 0 ? mail : mail.slice(0, at);
+  return `${known?.es ?? name}${at < 0 ? '' : `${ABOUT.es}${mail.slice(at + ABOUT.en.length)}`}`;
+};
+
 /** A notice as it is stored, in the language of whoever reads it: those of mails that failed are told in Spanish too. */
 export const noticeText = (stored: string, language: Language): string => {
   if (language === 'en' || !stored.startsWith(FAILED.en)) return stored;
   const told = stored.slice(FAILED.en.length);
-  const [code, known] = Object.entries(MAIL_NAMES).find(([, { en }]) => told.startsWith(en)) ?? ['', undefined];
-  const rest = known ? told.slice(known.en.length) : told;
-  const about = code === '' || rest.startsWith(ABOUT.en) ? rest.replace(ABOUT.en, ABOUT.es) : rest;
-  return Object.values(MAIL_REASONS).reduce(
-    (text, { en, es }) => text.replaceAll(en, es),
-    `${FAILED.es}${known?.es ?? ''}${about}`,
-  );
+  const at = reasonAt(told);
+  const reason = Object.values(MAIL_REASONS).reduce((text, { en, es }) => text.replaceAll(en, es), told.slice(at));
+  return `${FAILED.es}${mailInSpanish(told.slice(0, at))}${reason}`;
 };

@@ -29,6 +29,17 @@ describe('the address of a database', () => {
     },
   );
 
+  it.each(['require', 'prefer', 'verify-ca'])(
+    'keeps sslmode=%s where uselibpqcompat=true says that libpq is meant [OPS-018]',
+    (mode) => {
+      const rest = `uselibpqcompat=true&sslmode=${mode}`;
+      expect(databaseHosts(`postgres://one/x?${rest}&target_session_attrs=primary`)).toEqual([
+        { host: 'one', url: `postgres://one/x?${rest}` },
+      ]);
+      expect(databaseUrlProblem(`postgres://one/x?${rest}`)).toBeNull();
+    },
+  );
+
   it('is told without who signs in [OPS-017]', () => {
     expect(databasePlace(CLUSTER)).toBe('one:5432,two:5433,[::1]:5434/trowel');
     expect(databasePlace('postgres:///trowel')).toBe('this machine/trowel');

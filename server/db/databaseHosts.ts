@@ -18,14 +18,18 @@ const TAKEN: readonly (string | null)[] = [null, 'read-write', 'primary'];
 const CHECKED_IN_FULL: ReadonlySet<string> = new Set(['prefer', 'require', 'verify-ca']);
 const SSL_MODES: ReadonlySet<string> = new Set(['disable', 'no-verify', 'verify-full', ...CHECKED_IN_FULL]);
 
+/** With it the driver takes the words of libpq as libpq does, without a warning. */
+const AS_LIBPQ = 'uselibpqcompat=true';
+
 /** The address as our driver takes it: without what it does not know, and with its one word for one thing. */
 const forDriver = (rest: string): string => {
   const at = rest.indexOf('?');
   if (at === -1) return rest;
   const pairs = rest.slice(at + 1).split('&');
-  const kept = pairs
-    .filter((pair) => !pair.startsWith(`${ATTRIBUTES}=`))
-    .map((pair) => (CHECKED_IN_FULL.has(pair.replace(/^sslmode=/, '')) ? 'sslmode=verify-full' : pair));
+  const known = pairs.filter((pair) => !pair.startsWith(`${ATTRIBUTES}=`));
+  const kept = pairs.includes(AS_LIBPQ)
+    ? known
+    : known.map((pair) => (CHECKED_IN_FULL.has(pair.replace(/^sslmode=/, '')) ? 'sslmode=verify-full' : pair));
   return `${rest.slice(0, at)}${kept.length > 0 ? '?' : ''}${kept.join('&')}`;
 };
 

@@ -19,12 +19,15 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   507: 'DISK_FULL',
 };
 
-/** SQLSTATE classes and socket errors that mean "the database is away or too busy", not "the statement was wrong". */
-const AWAY = /^(08|57P0|57014|55P03|25P03|53[23]00|58030|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/;
+/** SQLSTATE classes and socket errors of a connection that cannot be made, or was lost. */
+const LOST = /^(08|57P0|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/;
+/** The driver's messages for that, which carry no code. */
+const LOST_TEXT = /Connection terminated|Cannot use a pool after|is not queryable/;
 
-/** Messages of the driver for lost connections that carry no code. */
-const AWAY_TEXT =
-  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|is not queryable|Query read timeout/;
+/** SQLSTATE of a database that is there and cannot do the work now: nothing is said of the statement. */
+const BUSY = /^(57014|55P03|25P03|53[23]00|58030)/;
+/** The driver's messages for that: a full pool, and an answer that did not come in time. */
+const BUSY_TEXT = /timeout exceeded when trying to connect|Query read timeout/;
 
 /** SQLSTATE and the system's codes for a disk without room. */
 const FULL = /^(53100|ENOSPC|EDQUOT)$/;
@@ -41,11 +44,15 @@ const codeOf = (at: object): string => ('code' in at && typeof at.code === 'stri
 /** The socket of a database that is not there; a missing file is something else. */
 const isMissingSocket = (at: object): boolean => codeOf(at) === 'ENOENT' && 'syscall' in at && at.syscall === 'connect';
 
+const says = (error: unknown, codes: RegExp, texts: RegExp): boolean =>
+  [...causes(error)].some((at) => codes.test(codeOf(at)) || (at instanceof Error && texts.test(at.message)));
+
+/** True when an error says that the database cannot be reached. */
+export const isDatabaseLost = (error: unknown): boolean =>
+  says(error, LOST, LOST_TEXT) || [...causes(error)].some(isMissingSocket);
+
 /** True when an error says that the database cannot be reached, or did not answer in time. */
-export const isDatabaseAway = (error: unknown): boolean =>
-  [...causes(error)].some(
-    (at) => AWAY.test(codeOf(at)) || isMissingSocket(at) || (at instanceof Error && AWAY_TEXT.test(at.message)),
-  );
+export const isDatabaseAway = (error: unknown): boolean => isDatabaseLost(error) || says(error, BUSY, BUSY_TEXT);
 
 /** True when an error says that a disk, of the database or of the files, has no room. */
 const isDiskFull = (error: unknown): boolean => [...causes(error)].some((at) => FULL.test(codeOf(at)));

@@ -129,6 +129,8 @@ export const sendQueued = (deps: SendDeps): Work => {
     const outcomes = writeOutcomes(deps, { row, mail, before, job });
     if (row.handed_over_at !== null && !mail.recipe) return outcomes.giveUp(addressesOf(mail), 'unclear', UNCLEAR);
     let isHandedOver = false;
+    // What fails beside it is our database: the mail server may have taken the mail.
+    let isWithMailServer = false;
     let tried: string[] = openAddresses(addressesOf(mail), before);
     const refusals: Refusal[] = [];
     try {
@@ -137,6 +139,7 @@ export const sendQueued = (deps: SendDeps): Work => {
       const leaving = redirected(text, settings.TROWEL_EMAIL_TEST_RECIPIENT);
       tried = openAddresses(addressesOf(leaving), before);
       if (tried.length === 0) return await outcomes.giveUp(tried, 'lost', NOBODY_LEFT);
+      isWithMailServer = true;
       const message_id = await transport.send({
         ...leaving,
         deliver_to: tried,
@@ -144,15 +147,19 @@ export const sendQueued = (deps: SendDeps): Work => {
         message_id: `<${String(row.key)}@${domain}>`,
         created_at: String(row.created_at),
         handOver: async () => {
+          isWithMailServer = false;
           isHandedOver = (await runText(pool, HAND_OVER, [id, row.tries])).length > 0;
+          isWithMailServer = isHandedOver;
           return isHandedOver;
         },
         refused: (refusal) => refusals.push(refusal),
         signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
       });
+      isWithMailServer = false;
       await insist(() => outcomes.answered(tried, refusals, message_id), stopping);
     } catch (error) {
-      if (deps.log && refusals.length === 0) logUnsent(deps.log, error);
+      const isTold = isWithMailServer && refusals.length === 0 && !stopping.aborted;
+      if (deps.log && isTold) logUnsent(deps.log, error);
       const isUnclear = isHandedOver && !isRefusal(error) && !mail.recipe;
       if (isUnclear) await outcomes.giveUp(tried, 'unclear', `${UNCLEAR} ${reasonOf(error)}`);
       else if (refusals.length > 0) await outcomes.answered(tried, refusals, null);

@@ -1,5 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { LOCALES, type Language } from '#domain/localText';
+import { LOCALES, type Language, type LocalText } from '#domain/localText';
 import type { Contractor } from './readContractor';
 
 const HALF_INCH = 36;
@@ -12,6 +12,8 @@ interface Paper {
   /** Whose paper it is (readContractor). */
   contractor?: Contractor;
   title: string;
+  /** The same in Spanish, for what is said of it on a screen; by default the title, where that is in the reader's language. */
+  title_es?: string;
   /** Under the title: status, dates. */
   subtitle: string;
   content: Content[];
@@ -28,6 +30,8 @@ export type PaperDocument = Omit<
 > & {
   content: Content[];
   printed: string;
+  /** What it is called where one is told of it. */
+  called: LocalText;
 };
 
 /**
@@ -37,6 +41,7 @@ export type PaperDocument = Omit<
 export const paper = ({
   contractor = UNNAMED,
   title,
+  title_es = title,
   subtitle,
   content,
   printed,
@@ -67,6 +72,7 @@ export const paper = ({
     ...content,
   ],
   printed,
+  called: { en: title, es: title_es },
 });
 
 /** A titled block of lines, without the empty ones. */

@@ -45,7 +45,7 @@ const FOOT = {
 const footOf = ({ language = 'en' }) => (language.startsWith('es') ? FOOT.es : FOOT.en);
 
 /** What a paper cannot carry into a thread: the foot of its pages, and the rule that a heading never stands alone at one. */
-const definitionOf = ({ printed, ...paper }) => ({
+const definitionOf = ({ printed, called: _called, ...paper }) => ({
   ...paper,
   footer: (page, pages) => ({
     columns: [{ text: footOf(paper).printed(printed) }, { text: footOf(paper).page(page, pages), alignment: 'right' }],

@@ -58,8 +58,7 @@ export const registerPdfs = (
       const document = await made(asked);
       const bytes = await renderPdf(document, reply.reader).catch((error: unknown) => {
         if (reply.reader.aborted) throw error;
-        const name = document.info?.title ?? kind;
-        throw paperFailed('paper_failed', { en: name, es: name }, error);
+        throw paperFailed('paper_failed', document.called, error);
       });
       return reply
         .headers({

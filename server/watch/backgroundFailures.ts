@@ -1,5 +1,5 @@
 import { errorReason } from '../db/loggedError';
-import { isDatabaseAway } from '../http/errors';
+import { isDatabaseLost } from '../http/errors';
 import { dueLine } from '../http/failureLog';
 
 interface Log {
@@ -15,18 +15,18 @@ interface Absence {
 const absences = new WeakMap<Log, Absence>();
 
 /**
- * What a loop of the server failed at that nobody waits for. While the database is away all loops together leave one
- * line a minute, else each kind of failure does [OPS-014].
+ * What a loop of the server failed at that nobody waits for. While the database cannot be reached all loops together
+ * leave one line a minute, else each kind of failure does, also of a statement that took too long [OPS-014].
  * @param what names the loop
  */
 export const backgroundFailure = (log: Log, what: string, error: unknown, now: number = Date.now()): void => {
-  const isAway = isDatabaseAway(error);
+  const isAway = isDatabaseLost(error);
   const cause = errorReason(error);
   const since_last = dueLine(log, isAway ? 'the database is away' : `${what} ${cause}`, now);
   if (isAway) {
     const absence = absences.get(log) ?? { since: now, isTold: false };
     absences.set(log, { ...absence, isTold: absence.isTold || since_last !== null });
-    if (since_last !== null) log.warn({ cause, since_last }, 'the database does not answer');
+    if (since_last !== null) log.warn({ what, cause, since_last }, 'the database does not answer');
   } else if (since_last !== null) log.warn({ err: error, since_last }, what);
 };
 

@@ -10,6 +10,7 @@ import { projectRoot } from '../../server/db/migrate';
 import { resetMail } from '../../server/identity/resetMail';
 import { leaving } from '../../server/mail/filesLane';
 import type { Mail } from '../../server/mail/mailer';
+import { sendQueued } from '../../server/mail/sendQueued';
 import { smtpTransport } from '../../server/mail/smtpTransport';
 import { inTransaction, openQueue, queueOf } from '../../server/queue/queue';
 import { testDatabase } from '../support/database';
@@ -124,6 +125,51 @@ describe('a mail in the queue', () => {
       },
     ]);
     expect(JSON.stringify(lines)).not.toContain('@');
+  });
+
+  it('leaves no line for what is none of the mail server: our database, another server, a stop [OPS-014]', async () => {
+    const lines: unknown[] = [];
+    const log = { error: (line: object, message: string) => void lines.push({ ...line, message }) };
+    const lost = mailWorld(database, {
+      log,
+      transport: {
+        send: async ({ handOver }) => {
+          await pool.query('update email_log set tries = tries + 1');
+          if (!(await handOver())) throw new Error('The mail is being sent by another server.');
+          return 'never';
+        },
+        close: () => undefined,
+      },
+    });
+    await lost.send(ORDER);
+    const stop = new AbortController();
+    const held = mailWorld(database, {
+      log,
+      transport: {
+        send: async ({ signal }) => {
+          stop.abort(new Error('stopping'));
+          signal.throwIfAborted();
+          return 'never';
+        },
+        close: () => undefined,
+      },
+    });
+    await held.mailer.queue(pool, ORDER);
+    const { id } = await held.row();
+    await held.work({ id: 'any', data: { mail: id }, later: async () => undefined }, stop.signal);
+    const unwritten = sendQueued({
+      pool,
+      settings: { DATA_DIR: '/nowhere', MAIL_FROM: 'no-reply@trowel.test' },
+      transport: held.transport,
+      recipes: { broken: () => Promise.reject(new Error('connection lost')) },
+      log,
+    });
+    await held.mailer.queue(pool, { ...ORDER, recipe: { name: 'broken', data: {} } });
+    const written = await held.row();
+    const job = { id: 'any', data: { mail: written.id }, later: async () => undefined };
+    await unwritten(job, new AbortController().signal);
+    expect(await held.row()).toMatchObject({ id: written.id, status: 'waiting', tries: 1 });
+    expect(lines).toEqual([]);
   });
 
   it('is tried with growing pauses for a day, then has failed and administrators are told [MSG-002]', async () => {

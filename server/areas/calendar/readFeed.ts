@@ -67,7 +67,7 @@ export const readFeed = async (
   const told = feedItems(before, items, { now, first, off });
   const [told_before, told_now] = [JSON.stringify(before), JSON.stringify(told)];
   if (told_now !== told_before) await runText(pool, KEEP, [row.id, told_now, row.told ?? null]);
-  const events = told.map((one) => scheduleEvent(one, env.origin, language));
+  const events = told.map((one) => scheduleEvent(one, env.origin, language, employee_id));
   const body = calendarText(named?.name ?? '', events, now);
   return { body, etag: etagOf(body) };
 };

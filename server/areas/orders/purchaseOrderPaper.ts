@@ -1,4 +1,5 @@
 import { formatCivilDate } from '#domain/civilDate';
+import { SCREEN_TITLES } from '#domain/labels/screens';
 import { lineTotal, orderTotal } from '#domain/inventory/purchaseOrder/orderTotal';
 import { numberIn } from '../../db/statement';
 import { block, paper, table, type PaperDocument } from '../../pdf/paper';
@@ -34,7 +35,8 @@ export const purchaseOrderPaper = (
     : [];
   return paper({
     contractor,
-    title: `Purchase Order #${words(order.id)}`,
+    title: `${SCREEN_TITLES.purchase_order.en} #${words(order.id)}`,
+    title_es: `${SCREEN_TITLES.purchase_order.es} #${words(order.id)}`,
     subtitle: [words(order.order_name), words(order.status)].filter(Boolean).join(' - '),
     printed,
     content: [

@@ -1,5 +1,6 @@
 import { formatCivilDate } from '#domain/civilDate';
 import { shipmentTotals, shippedItems, shippedWeight } from '#domain/inventory/relocationOrder/shipmentTotals';
+import { SCREEN_TITLES } from '#domain/labels/screens';
 import { numberOf } from '#domain/values';
 import { block, paper, signatures, table, type PaperDocument } from '../../pdf/paper';
 import type { OrderPaper } from './readOrderPaper';
@@ -23,7 +24,8 @@ export const relocationPaper = ({ contractor, order, lines }: OrderPaper, printe
   const totals = shipmentTotals(items);
   return paper({
     contractor,
-    title: `Relocation Order ${words(order.order_number)}`,
+    title: `${SCREEN_TITLES.relocation_order.en} ${words(order.order_number)}`,
+    title_es: `${SCREEN_TITLES.relocation_order.es} ${words(order.order_number)}`,
     subtitle: [
       words(order.order_name),
       words(order.status),

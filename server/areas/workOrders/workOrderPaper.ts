@@ -9,6 +9,7 @@ import type {
   WorkOrderSection,
   WorkOrderType,
 } from '#domain/workOrders/types';
+import { ORDER_ADDRESSES } from '#domain/workOrders/orderAddresses';
 import { hoursOnJob } from '#domain/workOrders/workOrderRules';
 import { isField, isRows } from '#domain/workOrders/workOrderTypes';
 import type { Row } from '../../db/statement';
@@ -170,6 +171,11 @@ const ofWarranty = ({ type }: WorkOrderType, { job }: OrderHead): Content[] =>
         ...(job.is_will_need_to_return === true ? [block('Return', ['YES'])] : []),
       ];
 
+const titleInSpanish = ({ type }: WorkOrderType): string => {
+  const { es, paper_title } = ORDER_ADDRESSES[type];
+  return paper_title?.es ?? `Orden de trabajo ${es}`;
+};
+
 /**
  * A work order on US Letter: head, sections in the order of the form, lines to sign on. What is empty has a line to
  * write on; without an order it is the blank form [WO-021 WO-029].
@@ -182,9 +188,11 @@ export const workOrderPaper = (
 ): PaperDocument => {
   const values = order ?? {};
   const isBlank = order === null;
+  const number = isBlank ? '' : ` #${words(values.id)}`;
   return paper({
     contractor: head.contractor,
-    title: `${type.label} Work Order${isBlank ? '' : ` #${words(values.id)}`}`,
+    title: `${type.label} Work Order${number}`,
+    title_es: `${titleInSpanish(type)}${number}`,
     subtitle: [
       shown({ kind: 'date' }, values.work_order_date),
       words(values.crew_id),

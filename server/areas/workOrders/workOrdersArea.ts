@@ -2,6 +2,7 @@ import { can } from '#domain/access/can';
 import { SEES_SUB_JOBS } from '#domain/access/needs';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import { AppError } from '#domain/errors';
+import { SCREEN_TITLES } from '#domain/labels/screens';
 import { readOrders } from '#domain/workOrders/printSelection';
 import { ORDER_ADDRESSES } from '#domain/workOrders/orderAddresses';
 import { WORK_ORDER_TYPES, workOrderType } from '#domain/workOrders/workOrderTypes';
@@ -68,6 +69,7 @@ const SEVERAL: PaperKind = {
     if (!first) throw new AppError('NOT_FOUND');
     return {
       ...first,
+      ...(rest.length > 0 ? { called: SCREEN_TITLES.work_orders } : {}),
       content: [
         ...first.content,
         ...rest.flatMap(({ content }) => [{ text: '', pageBreak: 'before' as const }, ...content]),

@@ -4,8 +4,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMemo, useState } from 'react';
 import { isEmail } from '#domain/inputs/formats';
+import { errorText } from '../../dataProvider/errorText';
+import { useLanguage } from '../../i18n/useLanguage';
 import { Dialog } from '../../page/dialog/Dialog';
-import { useReason } from '../../dataProvider/useReason';
 import { EmailListInput } from '../../inputs/EmailListInput';
 import { useKeptText } from '../../saving/drafts/useKeptText';
 import { toast } from '../../toasts/toast';
@@ -34,8 +35,8 @@ const readEmails = (kept: string): readonly string[] | null => {
  */
 export const EmailDialog = ({ id, emails, onClose }: Props) => {
   const text = useOrdersText();
+  const { language } = useLanguage();
   const api = useOrdersApi();
-  const reasonOf = useReason();
   const [kept, keep] = useKeptText(`purchase_order_email:${id}`);
   const typed = useMemo(() => readEmails(kept), [kept]);
   const to = typed ?? emails;
@@ -54,7 +55,7 @@ export const EmailDialog = ({ id, emails, onClose }: Props) => {
       else toast.error(response_text, 'email');
       if (is_sent) close();
     } catch (error) {
-      toast.error(reasonOf(error, text('failed')), 'email');
+      toast.error(error instanceof Error ? errorText(error, language) : text('failed'), 'email');
     } finally {
       setBusy(false);
     }

@@ -320,3 +320,29 @@ export const EmailKept: Story = {
     await expect(fresh.queryByText('yard@gulf.example')).toBeNull();
   },
 };
+
+export const EmailRefused: Story = {
+  name: 'says in the language of the screen why its mail was not sent [MSG-005]',
+  globals: { language: 'es' },
+  args: {
+    api: {
+      order: async () => aPurchaseOrder([2, 'Ordered']),
+      email: async () => {
+        const params = {
+          paper: 'purchase order #7',
+          paper_es: 'la orden de compra #7',
+          reason: 'It.',
+          reason_es: 'Eso.',
+        };
+        throw new CallError('Not made.', 500, { code: 'PAPER_FAILED', rule: 'paper_email_failed', params });
+      },
+    },
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Enviar por correo' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: /^Enviar/ }));
+    const said = 'No se pudo crear el PDF de la orden de compra #7 y no se envió nada. Eso.';
+    await waitFor(() => expect(screen.getByText(said)).toBeVisible());
+  },
+};
