@@ -31,7 +31,7 @@ describe('the login form', () => {
       bringCode = resolve;
     });
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.route('**/assets/main-*.js', async (route) => {
+    await page.route('**/assets/*.js', async (route) => {
       await isAwaited;
       await route.continue();
     });
