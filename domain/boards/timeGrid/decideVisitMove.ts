@@ -31,8 +31,7 @@ export interface VisitMove {
 }
 
 /**
- * What moving a visit onto the grid leaves alone: a job that is complete stays so when its past is corrected (boards.md
- * 5, A).
+ * What moving a visit onto the grid leaves alone: a job that is complete stays so when its past is corrected.
  */
 const keepsStatus = (card: Card, { status_id }: SubJobFacts): boolean =>
   card.completion === true || (isVisit(card) && status_id === STATUS.COMPLETE);
