@@ -1,9 +1,12 @@
-import { expect, it, vi } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterAll, expect, it, vi } from 'vitest';
 import { testApp } from '../support/app';
 
-vi.mock(import('../../server/pdf/renderPdf'), () => ({
-  renderPdf: () => Promise.reject(new Error('a letter without a shape')),
-}));
+/** The thread that makes papers ends as soon as it is given one. */
+const endThread = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function end(this: Worker) {
+  void this.terminate();
+});
+afterAll(() => endThread.mockRestore());
 
 const app = await testApp();
 

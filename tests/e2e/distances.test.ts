@@ -38,7 +38,8 @@ describe('miles on a board', () => {
     const week = await aWeek(45);
     const [key = ''] = week.keys;
     const before = await week.places();
-    const page = await open('scheduler', { path: week.path });
+    // The days that are in the page have figures: all crews are.
+    const page = await open('scheduler', { path: week.path, viewport: { width: 1440, height: 4000 } });
     let best = '';
     await carry(page, cardOf(page, key), cell(page, `Gunite 2, ${week.us[3]}`), async () => {
       const first = page.locator('.held-cell', { has: page.locator('b', { hasText: /^1$/ }) });
@@ -191,7 +192,8 @@ describe('miles on a board', () => {
     await line.waitFor();
     const [, , wednesday = ''] = days;
     const us = `${wednesday.slice(5, 7)}/${wednesday.slice(8)}/${wednesday.slice(0, 4)}`;
-    expect(await line.innerText()).toMatch(
+    // The chain of its phases comes a moment later than the board.
+    await eventually(() => line.innerText()).toMatch(
       new RegExp(`App \\d, ${us} · \\+[\\d.]+ mi, fewest miles of those that keep its chain`),
     );
     await page.keyboard.press('Escape');
