@@ -73,7 +73,7 @@ const heard = async (
     .filter((name) => entities === null || entities.includes(name));
   const own = rows.filter(({ entity, seq }) => Number(seq) > since_seq && names.includes(entity));
   if (own.length === 0) return [];
-  const where = changesWhere({}, registry.entities, actor, { entities: names, hidden: [] });
+  const { where } = changesWhere({}, registry.entities, actor, { entities: names, hidden: [] });
   const found = await run(
     client,
     sql`select l.seq::text as seq from change_log l where l.seq = any(${sql.param(own.map(({ seq }) => seq))}::bigint[]) and ${where}`,
