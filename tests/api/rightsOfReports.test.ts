@@ -33,7 +33,10 @@ const REPORTS: Readonly<Record<string, ReportCase>> = {
   reportCustomerContactList: {
     code: 'CAN_VIEW_REPORT_CUSTOMER_CONTACT_LIST',
     filters: 'is_active: null',
-    columns: { customer: 'customer_no business_phone city', customer_contact: 'position phone_number email_address' },
+    columns: {
+      customer: 'customer_no business_phone telephone_ext city',
+      customer_contact: 'position phone_number email_address',
+    },
   },
   reportCoverage: {
     code: 'CAN_VIEW_REPORT_COVERAGE',
