@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { DAY_FIELDS, dayCellValue, type DayCell } from '#domain/daily/dayCell';
 import { numberWanted } from '#domain/inputs/numberWanted';
 import { parseNumber } from '#domain/inputs/parseNumber';
@@ -48,10 +49,9 @@ export const DayCellField = ({ cell, label, edit, mark, onType, onGiveBack, onCo
     if (event.key === 'Escape' && edit) {
       event.preventDefault();
       event.stopPropagation();
-      onGiveBack();
-      const field = event.currentTarget;
-      // After the figure that stood there has been drawn.
-      setTimeout(() => field.select());
+      // The figure that stood there is drawn at once: what is typed next replaces it, and is not put behind it.
+      flushSync(onGiveBack);
+      event.currentTarget.select();
     }
   };
   return (

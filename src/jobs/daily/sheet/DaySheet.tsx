@@ -24,6 +24,8 @@ interface Props {
   onDay: (next: CivilDate) => void;
 }
 
+const typedIn = (field: Element | null): string | null => (field instanceof HTMLInputElement ? field.value : null);
+
 /** The sheet of one day: it opens in the first figure that is missing, and is filled in by keys alone [KEY-016]. */
 export const DaySheet = ({ date, onDay }: Props) => {
   const text = useSheetText();
@@ -46,8 +48,11 @@ export const DaySheet = ({ date, onDay }: Props) => {
   }, [cells]);
 
   const save = async (): Promise<boolean> => {
+    const [field, typed] = [document.activeElement, typedIn(document.activeElement)];
     const isStored = await saveAll();
-    if (!isStored) box.current?.querySelector<HTMLElement>('[data-state="wrong"] input')?.focus();
+    // Whoever types on meanwhile is not led away: the rest of a figure would stand in another cell.
+    const isStill = document.activeElement === field && typedIn(field) === typed;
+    if (!isStored && isStill) box.current?.querySelector<HTMLElement>('[data-state="wrong"] input')?.focus();
     return isStored;
   };
   /** What is typed is saved before another day is gone to; where it cannot be, the day stays. */

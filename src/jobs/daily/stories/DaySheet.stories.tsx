@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { DayCell } from '#domain/daily/dayCell';
 import { ConfirmDialog } from '../../../confirm/ConfirmDialog';
 import { CrudProviders } from '../../../crud/CrudProviders';
@@ -173,6 +173,30 @@ export const TakenBack: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(undo).toHaveBeenCalledWith('m1'));
     await waitFor(() => expect(yards).toHaveValue(''));
+  },
+};
+
+export const TypedOn: Story = {
+  name: 'leads nobody away who types on while a save is refused, and puts nothing behind a figure that Esc gave back [KEY-010 KEY-016]',
+  play: async () => {
+    let refuse = (): void => undefined;
+    save
+      .mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = () => reject(new CallError('', 0)))))
+      .mockRejectedValue(new CallError('', 0));
+    const [first, second] = [await figure(20_500), await figure(20_501)];
+    await waitFor(() => expect(second).toHaveFocus());
+    await userEvent.keyboard('7{Control>}s{/Control}');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    await userEvent.click(first);
+    await userEvent.keyboard('2');
+    refuse();
+    await waitFor(() => expect(second).toHaveAccessibleDescription(/^Not saved/));
+    await userEvent.keyboard('63');
+    await expect(first).toHaveValue('263');
+    await expect(second).toHaveValue('7');
+    fireEvent.keyDown(first, { key: 'Escape' });
+    await userEvent.keyboard('6');
+    await expect(first).toHaveValue('6');
   },
 };
 
