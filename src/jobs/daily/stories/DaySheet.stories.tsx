@@ -194,7 +194,7 @@ export const TypedOn: Story = {
     await userEvent.keyboard('63');
     await expect(first).toHaveValue('263');
     await expect(second).toHaveValue('7');
-    fireEvent.keyDown(first, { key: 'Escape' });
+    await fireEvent.keyDown(first, { key: 'Escape' });
     await userEvent.keyboard('6');
     await expect(first).toHaveValue('6');
   },
