@@ -51,18 +51,21 @@ export const MenuLocations = ({ children }: { children: ReactNode }) => {
   }, [server, live, enabled]);
   const rest = useRest();
   const [sources, setSources] = useState(facts.sources);
-  useEffect(
-    () =>
-      onQuiet(
-        () =>
-          void whenFetched(
-            () => import('./menuSources'),
-            ({ menuSources }) => void menuSources(rest, setSources),
-          ),
-        AFTER_SCREEN_MS,
-      ),
-    [rest],
-  );
+  useEffect(() => {
+    const menus = new AbortController();
+    const forget = onQuiet(
+      () =>
+        void whenFetched(
+          () => import('./menuSources'),
+          ({ menuSources }) => void menuSources(rest, menus, setSources),
+        ),
+      AFTER_SCREEN_MS,
+    );
+    return () => {
+      forget();
+      menus.abort();
+    };
+  }, [rest]);
   const value = useMemo(
     () => ({ ...facts, locations: locations ?? facts.locations, sources }),
     [facts, locations, sources],
