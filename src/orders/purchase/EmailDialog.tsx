@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMemo, useState } from 'react';
 import { isEmail } from '#domain/inputs/formats';
+import { CallError } from '../../dataProvider/CallError';
 import { errorText } from '../../dataProvider/errorText';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Dialog } from '../../page/dialog/Dialog';
@@ -55,7 +56,7 @@ export const EmailDialog = ({ id, emails, onClose }: Props) => {
       else toast.error(response_text, 'email');
       if (is_sent) close();
     } catch (error) {
-      toast.error(error instanceof Error ? errorText(error, language) : text('failed'), 'email');
+      toast.error(error instanceof CallError ? errorText(error, language) : text('failed'), 'email');
     } finally {
       setBusy(false);
     }
