@@ -4,8 +4,8 @@
 # 2026-12-01" is a comparison with the number 2026, and a moment too; -1 is 0; the text 'O''Neil' keeps both of its quotes, so
 # that it finds nobody; a text with " and " in it is cut there, "'Pool", and the rest is null; of `year(due) eq 2026` and
 # `tolower(name) eq 'ana'` the field is "", and of `hours add 1 mul 2 eq 9.5` the field is "2". No error. Its own writer gives
-# dates as `datetimeoffset'...'`, which is V2. A program that takes filters of V4 asks another package, such as
-# @balena/odata-parser or odata-v4-parser 0.1.29.
+# dates as `datetimeoffset'...'`, which is V2. A program that takes filters of V4 asks a package that
+# has those days in its tests.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

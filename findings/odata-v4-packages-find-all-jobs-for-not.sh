@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # odata-v4-pg 0.1.1 makes a condition of SQL with parameters of a filter of OData V4, odata-v4-inmemory 0.1.9 a function, and
 # odata-v4-mongodb 0.1.12 a condition of MongoDB, which mingo 7.2.7 reads. One expects that all find the same jobs. The first
-# turns `not (...)` into "1 = 1", which finds all jobs, and within an "and" into nothing, which PostgreSQL refuses (18 by
-# @electric-sql/pglite 0.5.4 here); "crew eq null" and "crew ne null" are compared by = and <>, so that neither finds a job; the
+# turns `not (...)` into "1 = 1", which finds all jobs, and within an "and" into nothing, which PostgreSQL refuses (by
+# @electric-sql/pglite 0.5.4); "crew eq null" and "crew ne null" are compared by = and <>, so that neither finds a job; the
 # underscore of a word stands for any letter; sums, and functions of MySQL such as LCASE and YEAR, are refused by PostgreSQL. It
 # writes "Unhandled node type" to the console, and raises nothing. The second finds nobody for the name 'O''Neil', whose quotes
 # it doubles. The third makes {} of a sum, which finds all jobs. A program counts what comes back of `not`, null and sums before
