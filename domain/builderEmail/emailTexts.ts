@@ -1,4 +1,5 @@
 import type { Language, LocalText } from '../localText';
+import { mailAnswer, mailAnswerText } from '../mail/mailAnswers';
 
 export const MAX_COMMENT = 1_000;
 /** Addresses that get a copy, and documents of the job that go with a mail. */
@@ -48,13 +49,13 @@ export const reached = ({ contact, supervisor }: BuilderAddresses): keyof typeof
 
 /** What the server says of a mail that it has taken [EML-018]. */
 export const sentText = (testRecipient: string | undefined): string =>
-  testRecipient === undefined ? 'Email sent.' : `Email sent to test recipient ${testRecipient}.`;
+  testRecipient === undefined ? mailAnswer('sent') : mailAnswer('sent_to_test', { address: testRecipient });
 
 /**
  * What is shown of a mail that was sent: where it went to a test recipient, the server's own words [EML-007 EML-008].
  */
 export const successText = (response: string, addresses: BuilderAddresses): LocalText => {
-  const own = { en: response, es: response };
+  const own = { en: response, es: mailAnswerText(response, 'es') };
   if (/test recipient/i.test(response)) return own;
   const whom = reached(addresses);
   return whom === null ? own : SUCCESS[whom];

@@ -22,6 +22,7 @@ import { LimitedField } from '../../inputs/LimitedField';
 import { whenTaken } from '../../saving/allTaken';
 import type { BuilderEmail } from '../form/data/jobFormApi';
 import type { SentBuilderEmail } from '#domain/builderEmail/sentBuilderEmail';
+import { mailAnswerText } from '#domain/mail/mailAnswers';
 import { useKeptFields } from '../../saving/drafts/useKeptFields';
 import { useJobFormApi } from '../form/data/useJobFormApi';
 import { EmailExtras, type EmailMore } from './EmailExtras';
@@ -64,8 +65,6 @@ const useAction = () => {
     },
   };
 };
-
-const saidOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The server has said no for good: the next try is another action. */
 const isAnswer = (error: unknown): boolean =>
@@ -148,11 +147,11 @@ export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, 
         close();
         return;
       }
-      setFailure(response_text);
+      setFailure(mailAnswerText(response_text, shown));
       look();
     } catch (error) {
       if (isAnswer(error)) action.end();
-      setFailure(error instanceof CallError && error.isRefusal ? errorText(error, shown) : saidOf(error));
+      setFailure(errorText(error instanceof Error ? error : new Error(String(error)), shown));
     } finally {
       isSending.current = false;
       setBusy(false);
