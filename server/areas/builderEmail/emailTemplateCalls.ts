@@ -2,7 +2,7 @@ import { and, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { EMAIL_FIELDS, type EmailValues } from '#domain/builderEmail/emailFields';
-import { sentText } from '#domain/builderEmail/emailTexts';
+import { sentText } from '#domain/builderEmail/sentText';
 import { mailAnswer } from '#domain/mail/mailAnswers';
 import { renderEmail } from '#domain/builderEmail/renderEmail';
 import { templateIssues } from '#domain/builderEmail/templateIssues';

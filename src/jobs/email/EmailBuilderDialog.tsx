@@ -8,7 +8,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState } from 'react';
 import type { Language } from '#domain/localText';
-import { MAX_COMMENT, successText, type BuilderAddresses } from '#domain/builderEmail/emailTexts';
+import { MAX_COMMENT, type BuilderAddresses } from '#domain/builderEmail/emailTexts';
+import { successText } from '#domain/builderEmail/sentText';
 import type { EmailTemplate, EmailType } from '#domain/builderEmail/offeredTemplates';
 import { answerTime } from '#domain/evening/siteAnswer';
 import { isRecord } from '#domain/values';
@@ -88,7 +89,7 @@ const isTypedMail = (value: unknown): value is TypedMail =>
  * Picks a template, takes a comment and sends; after a failure it stays open and says why
  * [EML-001 EML-005 EML-009 EML-017].
  */
-export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, typeOf, onClose }: Props) => {
+const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, typeOf, onClose }: Props) => {
   const text = useText();
   const api = useJobFormApi();
   const id = useId();
@@ -254,3 +255,5 @@ export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, 
     </Dialog>
   );
 };
+
+export default EmailBuilderDialog;
