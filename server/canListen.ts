@@ -24,7 +24,7 @@ export const assertCanListen = async (at: Listening): Promise<void> => {
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const words = WORDS[error.code ?? ''];
-      fail(words ? new Error(words(at)) : error);
+      fail(words ? new Error(`${words(at)} (${error.code})`) : error);
     });
     server.listen(at.PORT, at.HOST, () => server.close(() => done()));
   });
