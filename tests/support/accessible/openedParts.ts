@@ -17,7 +17,7 @@ export const openedParts = (job: { id: number; subJob: number }, builder: number
     { path: list, press: [/^Account of/, /^Go to anything/] },
     { path: list, press: [/^Account of/, /^Keyboard shortcuts/] },
     { path: list, press: ['Open menu'] },
-    { path: list, press: ['Notifications'] },
+    { path: list, press: [/^Notifications/] },
     { path: list, press: ['Clear local data'] },
     { path: list, press: [/^Views:/], opens: 'menu' },
     { path: list, press: [/^Views:/, 'Save as new view…'] },
@@ -34,6 +34,6 @@ export const openedParts = (job: { id: number; subJob: number }, builder: number
     { path: jobForm, press: ['Delete Job'] },
     { path: subJob, press: ['Email Builder'] },
     { path: '/week/pebble', press: ['Find a card'] },
-    { path: '/week/pebble', press: [/^Menu of Sunday/], opens: 'menu' },
+    { path: '/week/pebble', press: [/^Menu of \w+day/], opens: 'menu' },
   ];
 };
