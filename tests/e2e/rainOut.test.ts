@@ -21,7 +21,11 @@ const aWeek = async (weeksAhead: number) => {
     await moveGunite(card, { crew_id, date: week.days[day], ...more });
     return card.key;
   };
-  const dayTwo = await takeGunite(null, ({ type_id, status_id }) => type_id === 2 && status_id === 2);
+  // A promised one is left where it is.
+  const dayTwo = await takeGunite(
+    null,
+    ({ type_id, status_id }, _today, isPromised) => type_id === 2 && status_id === 2 && !isPromised,
+  );
   const keys = [
     await place(await dayOneCard(week.date), one, 0),
     await place(dayTwo, one, 0, { is_reschedule: true }),

@@ -50,19 +50,17 @@ const taken = new Set<string>();
  */
 export const takeGunite = async (
   date: string | null,
-  fits: (card: GuniteCard, today: string) => boolean,
+  fits: (card: GuniteCard, today: string, isPromised: boolean) => boolean,
   from: 'first' | 'last' = 'first',
 ): Promise<GuniteCard & { job: string }> => {
   const { cards, sub_jobs, today } = await guniteNow(date);
-  // A promised one is left where it is by changes of many.
   const promised = new Set(sub_jobs.flatMap(({ promises }) => (promises ?? []).map(({ key }) => key)));
   const found = (from === 'first' ? cards : cards.toReversed()).find(
     (card) =>
       card.entity === 'gunite_history' &&
       card.id > 0 &&
       !taken.has(card.key) &&
-      !promised.has(card.key) &&
-      fits(card, today),
+      fits(card, today, promised.has(card.key)),
   );
   if (!found) throw new Error('the demo has no further card of this kind');
   taken.add(found.key);
