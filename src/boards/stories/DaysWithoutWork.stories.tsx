@@ -206,12 +206,17 @@ export const OwnBlock: Story = {
     const dialog = within(await page.findByRole('dialog', { name }));
     const save = dialog.getByRole('button', { name: 'Guardar' });
     await userEvent.type(dialog.getByRole('textbox', { name: 'Para qué' }), 'Patio');
-    await fireEvent.change(dialog.getByLabelText('Desde las'), { target: { value: '09:00' } });
+    const typeTime = async (label: string, time: string): Promise<void> => {
+      await userEvent.clear(dialog.getByRole('textbox', { name: label }));
+      await userEvent.type(dialog.getByRole('textbox', { name: label }), time);
+      await userEvent.tab();
+    };
+    await typeTime('Desde las', '9a');
     await dialog.findByText('Escriba las dos horas, o ninguna.');
-    await fireEvent.change(dialog.getByLabelText('Hasta las'), { target: { value: '07:00' } });
+    await typeTime('Hasta las', '700');
     await dialog.findByText('«Hasta las» no es después de «Desde las».');
     await expect(save).toBeDisabled();
-    await fireEvent.change(dialog.getByLabelText('Desde las'), { target: { value: '06:00' } });
+    await typeTime('Desde las', '6:00 am');
     await userEvent.click(save);
     await waitFor(() => expect(cellOf(canvasElement, 'Gunite 1', '03/04/2026')).toHaveTextContent('Patio 6:00-7:00'));
     await fireEvent.contextMenu(await page.findByText('Gunite 1', { selector: '.crew-title' }));
