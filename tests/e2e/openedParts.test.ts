@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { TELEPHONE } from '../support/browser';
-import { aBuilder } from '../support/browserApi';
+import { aBuilder, api } from '../support/browserApi';
 import { axeFindings } from '../support/browserAxe';
 import { test } from '../support/browserTest';
 import { handFaults } from '../support/accessible/handsAndSun';
@@ -34,7 +34,8 @@ describe('what opens over a screen', () => {
   test('has no serious finding of axe, targets of 44 px and the width of its window, on a dark telephone [UI-043 FLD-012]', async ({
     open,
   }) => {
-    const [whole, { id }] = [await aWholeJob(), await aBuilder()];
+    const [whole, { id }, gone] = [await aWholeJob(), await aBuilder(), await aBuilder()];
+    await api('admin', 'mutation ($id: Int!) { deleteCustomer(id: $id) { id } }', { id: gone.id });
     const page = await open('admin', PHONE);
     const found: string[] = [];
     for (const { path, press: names, opens } of openedParts(

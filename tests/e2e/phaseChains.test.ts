@@ -9,7 +9,6 @@ import {
   cardNow,
   cardOf,
   cell,
-  hasHoliday,
   quietWeek,
   revealInRow,
 } from '../support/browserBoard';
@@ -23,8 +22,7 @@ const taken = new Set<number>();
 
 /** A quiet week where the prep of a job stands on Tuesday and its application on Wednesday. */
 const aChain = async (weeksAhead: number) => {
-  const found = await quietWeek(weeksAhead);
-  const week = hasHoliday(found.days) ? await quietWeek(weeksAhead + 10) : found;
+  const week = await quietWeek(weeksAhead);
   const { cards, sub_jobs } = await boardNow(week.date);
   const waits = (phase: number) =>
     cards.filter(({ phase_id, bin, id }) => phase_id === phase && id > 0 && (bin ?? '').startsWith('unassigned:'));

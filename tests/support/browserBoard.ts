@@ -36,7 +36,7 @@ export const cardNow = async (key: string, date: string): Promise<ServerCard | u
 const asked = new Map<number, number>();
 
 /** Whether somebody is off in a week because of a holiday: the plan leaves such days out. */
-export const hasHoliday = (days: readonly string[]): boolean => {
+const hasHoliday = (days: readonly string[]): boolean => {
   const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))];
   return years.flatMap((year) => [year, year + 1].flatMap(holidaysOf)).some(({ observed }) => days.includes(observed));
 };
@@ -48,9 +48,13 @@ export const quietWeek = async (
   const { today } = await boardNow();
   const tries = asked.get(number) ?? 0;
   asked.set(number, tries + 1);
-  let monday = addDays(startOfWeek(today), 7 * (number + 30 * tries));
-  // A day without work is asked about, and passed over.
-  while (hasHoliday(weekOf(monday))) monday = addDays(monday, 7 * 35);
+  const first = startOfWeek(today);
+  const weekAhead = (weeks: number): string => addDays(first, 7 * weeks);
+  let weeks = number + 30 * tries;
+  // A day without work is asked about, and passed over. Such a week gives way to one that hardly another test has, within
+  // the two years for which boards take dates.
+  for (let turn = weeks; hasHoliday(weekOf(weekAhead(weeks))); turn += 1) weeks = 69 + (turn % 35);
+  const monday = weekAhead(weeks);
   const days = weekOf(monday);
   const us = days.map((day) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`);
   return { path: `/week/pebble?date=${monday}`, days, us, date: monday };
