@@ -11,6 +11,9 @@ import { TILE } from './tileServer';
 /** Milliseconds until an expectation gives up: far above what a person would wait, so that a busy machine fails no test. */
 const TIMEOUT_MS = 15_000;
 
+/** Of the text of a page whose test failed. */
+const SHOWN_LETTERS = 1500;
+
 interface OpenOptions extends BrowserContextOptions {
   /** The address to open. */
   path?: string;
@@ -64,6 +67,17 @@ const takePictures = async (name: string, contexts: readonly BrowserContext[]): 
   );
 };
 
+/** Says what the pages of a failed test show: pictures stay on the machine that ran it, and its report does not. */
+const tellTexts = async (name: string, contexts: readonly BrowserContext[]): Promise<void> => {
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const text = await page
+      .locator('body')
+      .innerText({ timeout: 2000 })
+      .catch((error: unknown) => String(error));
+    console.error(`"${name}" failed at ${page.url()}, which shows:\n${text.slice(0, SHOWN_LETTERS)}`);
+  }
+};
+
 /** Closes a browser; a held answer that is still on its way in a route of the test is no fault of what comes after it. */
 const closeContext = async (context: BrowserContext): Promise<void> => {
   const routed = [context, ...context.pages()];
@@ -74,7 +88,7 @@ const closeContext = async (context: BrowserContext): Promise<void> => {
 
 /**
  * A test that uses the product in Chromium. It fails on errors in the console, uncaught errors and refused requests that it did not
- * announce with `allow`, and leaves pictures of its pages in tests/.artifacts when it fails.
+ * announce with `allow`, and leaves pictures of its pages in tests/.artifacts and says what they show when it fails.
  * @example test('shows the menus', async ({ open }) => { const page = await open('admin', { path: '/job' }); })
  */
 export const test = base.extend<{ problems: Problems; allow: Problems['allow']; open: Open }>({
@@ -84,7 +98,10 @@ export const test = base.extend<{ problems: Problems; allow: Problems['allow']; 
   open: async ({ problems, task, onTestFinished }, use) => {
     const contexts: BrowserContext[] = [];
     onTestFinished(async () => {
-      if (task.result?.state === 'fail') await takePictures(task.name, contexts);
+      if (task.result?.state === 'fail') {
+        await takePictures(task.name, contexts);
+        await tellTexts(task.name, contexts);
+      }
       // A page that is just being left can keep its context from closing; the browser goes at the end of the file anyway.
       await Promise.race([Promise.all(contexts.map(closeContext)), pause(5000)]);
     });
