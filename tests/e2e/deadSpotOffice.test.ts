@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect } from 'vitest';
-import { aJob, api } from '../support/browserApi';
+import { api } from '../support/browserApi';
+import { aJobWith } from '../support/browserGunite';
 import { isOnDevice, untilKept } from '../support/browserOffline';
 import { eventually, test } from '../support/browserTest';
 import { openDeadSpot } from '../support/deadSpot';
@@ -35,7 +36,7 @@ describe('an office whose server falls silent', () => {
     allow,
   }) => {
     allow(...NOISE);
-    const id = await aJob();
+    const { id } = await aJobWith([]);
     const page = await open('office', { ...BEHIND, path: `/job/${id}/edit` });
     const line = page.getByLabel('Address Line 2');
     await line.waitFor();

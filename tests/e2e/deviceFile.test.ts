@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import { aJob, api } from '../support/browserApi';
+import { api } from '../support/browserApi';
+import { aJobWith } from '../support/browserGunite';
 import { eventually, test } from '../support/browserTest';
 
 describe('a telephone that breaks before its sync', () => {
@@ -10,7 +11,7 @@ describe('a telephone that breaks before its sync', () => {
     allow,
   }) => {
     allow(/^console .*(ERR_|Failed to load|fetch)/, /^http 50[234] /);
-    const id = await aJob();
+    const { id } = await aJobWith([]);
     const phone = await open('office', { path: `/job/${id}/edit`, serviceWorkers: 'allow' });
     const line = phone.getByLabel('Address Line 2');
     await line.waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { aJob, api } from '../support/browserApi';
+import { api } from '../support/browserApi';
+import { aJobWith } from '../support/browserGunite';
 import { announced, carry, cell, prepCard, quietWeek, reveal } from '../support/browserBoard';
 import { TELEPHONE, untilSignedIn } from '../support/browser';
 import { isOnDevice, offlineBar as bar, untilKept } from '../support/browserOffline';
@@ -67,7 +68,7 @@ describe('a job that is opened', () => {
     allow,
   }) => {
     allow(/^console .*(ERR_|Failed to load|fetch)/, /^http 50[234] /);
-    const id = await aJob();
+    const { id } = await aJobWith([]);
     const page = await open('office', { path: `/job/${id}/edit`, serviceWorkers: 'allow' });
     const line = page.getByLabel('Address Line 2');
     await line.waitFor();
