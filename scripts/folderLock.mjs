@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import {
   closeSync,
   constants,
+  existsSync,
   fchmodSync,
   fchownSync,
   fstatSync,
@@ -19,7 +20,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const listen = (name) =>
@@ -175,12 +176,27 @@ const holdByName = async (folder, purpose, file) => {
 };
 
 /**
+ * A folder and those above it, one by one: Node's own `recursive` never ends where a file system takes no folders, such as /proc.
+ * @param {string} folder
+ */
+const makeFolder = (folder) => {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (error.code !== 'EEXIST')
+      throw new Error(`The folder ${folder} cannot be made: ${error.message}`, { cause: error });
+  }
+};
+
+/**
  * @param {string} folder made when missing
  * @param {string} purpose what the folder is held for
  * @returns {Promise<(() => void) | undefined>} the release, or undefined when another process holds the folder
  */
 export const lockFolder = async (folder, purpose) => {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(resolve(folder));
   if (process.platform !== 'linux') return byPidFile(folder, purpose);
   const file = openLock(folder, purpose);
   const state = lockFile(file);

@@ -84,6 +84,12 @@ describe('the lock of a folder', { timeout: 30_000 }, () => {
     expect((await takes(folder)).word).toBe('held');
   });
 
+  it.runIf(isLinux)('says that a folder cannot be made where a file system takes none [OPS-013]', async () => {
+    await expect(lockFolder('/proc/trowel/data', 'data')).rejects.toThrow(
+      'The folder /proc/trowel cannot be made: ENOENT',
+    );
+  });
+
   it('is freed when its holder is killed, also while programs that the holder started live on', async () => {
     const folder = aFolder();
     const { word, child } = await another(

@@ -63,6 +63,9 @@ export const makeArchive = async ({
   const target = resolve(file);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const [folder, part] = [`${target}.tables`, `${target}.part`];
+  await rm(folder, { recursive: true, force: true });
+  // Node's `recursive`, by which its parts are made, never ends where a file system takes no folders, such as /proc.
+  await mkdir(folder, { mode: 0o700 });
   try {
     const keys: KeptKeys = passphrase === undefined ? 'open' : { passphrase };
     const manifest = await dump(client, folder, app_version, { csv, keys });

@@ -335,6 +335,13 @@ describe('a backup', () => {
     );
   }, 60_000);
 
+  it.runIf(process.platform === 'linux')(
+    'fails where its folder takes no files, in place of going on for ever [OPS-013]',
+    async () => {
+      await expect(archive('/proc/trowel.tar.gz')).rejects.toThrow(/ENOENT.*\/proc\/trowel\.tar\.gz\.tables/);
+    },
+  );
+
   it('is made when the last one is old enough, and the oldest beyond the number to keep are removed', async () => {
     const dataDir = aFolder();
     const clock = { now: new Date('2026-03-11T15:00:00Z') };
