@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { cutLog } from './log';
+import { cutLog, whyNotStarted } from './log';
 
 const folder = mkdtempSync(join(tmpdir(), 'trowel-log-'));
 const log = join(folder, 'postgres.log');
@@ -30,5 +30,13 @@ describe("PostgreSQL's log", () => {
     writeSync(writer, 'after');
     closeSync(writer);
     expect([readFileSync(log, 'utf8'), statSync(`${log}.1`).size]).toEqual(['after', 10_000_001]);
+  });
+
+  it('says that the disk is full where that was the end of a start, and not where it was an earlier one [OPS-014]', () => {
+    const full = 'FATAL:  could not write lock file "x": No space left on device\nLOG:  database system is shut down\n';
+    writeFileSync(log, full);
+    expect(whyNotStarted(log)).toMatch(/^Its disk has no room left: make room, then start again\.\nFATAL/);
+    writeFileSync(log, `${full}LOG:  starting\nFATAL:  lock file exists\nLOG:  database system is shut down\n`);
+    expect(whyNotStarted(log)).toMatch(/^FATAL/);
   });
 });

@@ -20,7 +20,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { chooseAccount, type Account } from './account';
 import { findBinaries } from './binaries';
-import { cutLog, endOfLog } from './log';
+import { cutLog, endOfLog, whyNotStarted } from './log';
 import { choosePlace, FRESH, freshFolders, markElsewhere, type Place } from './place';
 import { forgetDeadPostmaster, isRunning, postmasterPid } from './postmaster';
 
@@ -226,7 +226,7 @@ export const startEmbeddedPostgres = async (
   }
   if (!adopted) {
     await launchUntilItAnswers(place, start, () => {
-      if (Date.now() > end) throw new Error(`PostgreSQL did not start: ${endOfLog(place.log)}`);
+      if (Date.now() > end) throw new Error(`PostgreSQL did not start: ${whyNotStarted(place.log)}`);
       return true;
     });
   }
