@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { TELEPHONE } from '../support/browser';
 import { aBuilder, api } from '../support/browserApi';
+import { quietWeek } from '../support/browserBoard';
+import { aGuniteJob } from '../support/browserGunite';
 import { axeFindings } from '../support/browserAxe';
 import { test } from '../support/browserTest';
 import { handFaults } from '../support/accessible/handsAndSun';
@@ -10,18 +12,34 @@ import { openedParts } from '../support/accessible/openedParts';
 import { aWholeJob } from '../support/screenAddresses';
 
 const PHONE = { viewport: TELEPHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const;
+/** A board on which crew 1 has a card on the day that a telephone opens. */
+const aBoard = async (): Promise<string> => {
+  const { date } = await quietWeek(58);
+  const { boardCards } = await api<{ boardCards: { crews: { id: number; name: string }[] } }>(
+    'admin',
+    '{ boardCards(category: gunite, view: week) { crews { id name } } }',
+  );
+  const id = boardCards.crews.find(({ name }) => name === 'Gunite 1')?.id;
+  await aGuniteJob([{ type: { id: 1 }, status: { id: 2 }, crew: { id }, gunite_date: date }]);
+  return `/week/gunite?date=${date}`;
+};
+
 /** What stands over the page. */
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 const OPENED = `${DIALOG}, [role="menu"]`;
 
+/** Presses a button of the page, or of what stands over it. */
 const press = async (page: Page, name: string | RegExp): Promise<void> => {
   const exact = typeof name === 'string';
-  await page.getByRole('button', { name, exact }).or(page.getByRole('menuitem', { name, exact })).first().click();
+  const over = page.locator(OPENED);
+  const place = (await over.count()) > 0 ? over.last() : page.locator('body');
+  await place.getByRole('button', { name, exact }).or(place.getByRole('menuitem', { name, exact })).first().click();
 };
 
 /** Closes what stands over the page; false where it is another page, or something stays. */
 const closedOn = async (page: Page, path: string): Promise<boolean> => {
-  if (new URL(page.url()).pathname !== path) return false;
+  const { pathname, search } = new URL(page.url());
+  if (pathname !== path && pathname + search !== path) return false;
   for (let left = 3; left > 0; left -= 1) {
     if ((await page.locator(OPENED).count()) === 0) return true;
     await page.keyboard.press('Escape');
@@ -41,6 +59,7 @@ describe('what opens over a screen', () => {
     for (const { path, press: names, opens } of openedParts(
       { id: whole.id, subJob: whole.order('gunite').subJob },
       id,
+      await aBoard(),
     )) {
       if (!(await closedOn(page, path))) {
         await page.goto(path);

@@ -6,8 +6,14 @@ interface OpenedPart {
   opens?: 'menu';
 }
 
-/** Dialogs, menus and filters of the shell, of lists, of records and of boards: a row each. */
-export const openedParts = (job: { id: number; subJob: number }, builder: number): readonly OpenedPart[] => {
+/** Dialogs, menus and filters of the shell, of lists, of records and of boards: a row each. `board` has a card on the day it opens on. */
+export const openedParts = (
+  job: { id: number; subJob: number },
+  builder: number,
+  board: string,
+): readonly OpenedPart[] => {
+  const card = /^Actions for /;
+  const crew = /^Plans of /;
   const list = '/customer';
   const record = `/customer/${builder}/edit`;
   const jobForm = `/job/${job.id}/edit`;
@@ -35,5 +41,15 @@ export const openedParts = (job: { id: number; subJob: number }, builder: number
     { path: subJob, press: ['Email Builder'] },
     { path: '/week/pebble', press: ['Find a card'] },
     { path: '/week/pebble', press: [/^Menu of \w+day/], opens: 'menu' },
+    { path: board, press: [card], opens: 'menu' },
+    { path: board, press: [card, /^Move to…/] },
+    { path: board, press: [card, /^Details/] },
+    { path: board, press: [card, /^History/] },
+    { path: board, press: [card, 'Promise...'] },
+    { path: board, press: [card, 'Start time and plant...'] },
+    { path: board, press: [card, "This crew's day..."], opens: 'menu' },
+    { path: board, press: [crew], opens: 'menu' },
+    { path: board, press: [crew, 'Own block...'] },
+    { path: board, press: [/^Menu of \w+day/, 'Not a workday...'] },
   ];
 };
