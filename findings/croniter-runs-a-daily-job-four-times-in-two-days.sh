@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# croniter 1.3.5 (Debian 12, python3-croniter 1.3.5-3) with pytz 2022.7.1 and python-dateutil 2.8.2: it finds the next times of a job in the zone of
-# the date that it begins from, which its README makes with pytz. One expects one run a day. On the night on which clocks go forward, when there is
-# no 2:30, a job of 2:30 every day in Texas runs at 2:30, which is no time of that day, an hour later at 3:30, and on Monday at 1:30 and
-# at 2:30: four times in two days. So do jobs of 2:00, and one of each week comes an hour early a week later as well. With a zone of
-# dateutil it is 1:30 of March 14 for ever, so that who waits for the next run runs it again and again. 1:30, 3:00 and 7:30, and a zone
-# of zoneinfo, come once. No error. A program keeps its jobs out of the hour between 2 and 3.
+# croniter 1.3.5 (Debian 12, python3-croniter 1.3.5-3) with pytz 2022.7.1 and python-dateutil 2.8.2: it finds the next times of a job in
+# the zone of the date that it begins from, which its README makes with pytz. One expects one run a day. On the night on which clocks go
+# forward, when there is no 2:30, a job of 2:30 every day in Texas runs at 2:30, which is no time of that day, an hour later at 3:30,
+# and on Monday at 1:30 and at 2:30: four times in two days. So do jobs of 2:00, and one of each week comes an hour early a week later
+# as well. With a zone of dateutil it is 1:30 of March 14 for ever, so that who waits for the next run runs it again and again. 1:30,
+# 3:00 and 7:30, and a zone of zoneinfo, come once. No error. A program keeps its jobs out of the hour between 2 and 3.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# @covve/easy-vcard 1.1.1, ical.js 2.2.1, vcard4-ts 0.4.1: the first writes vCard 4.0, and the others read it. A semicolon or a comma within
-# a part of an address or a name has a backslash by RFC 6350, 3.4. One expects that the package writes it. It writes none: of "12 Oak St; B" in
-# Katy the street is "12 Oak St" and the town " B", Katy is the state, TX the ZIP code and 77494 the country. The company "Smith; Sons"
-# is Smith with a department to ical.js, and the last name "Garza, Jr." is two. Notes are right. No error. A program puts the backslashes
-# in before it hands the parts over.
+# @covve/easy-vcard 1.1.1, ical.js 2.2.1, vcard4-ts 0.4.1: the first writes vCard 4.0, and the others read it. A semicolon or a comma
+# within a part of an address or a name has a backslash by RFC 6350, 3.4. One expects that the package writes it. It writes none: of "12
+# Oak St; B" in Katy the street is "12 Oak St" and the town " B", Katy is the state, TX the ZIP code and 77494 the country. The company
+# "Smith; Sons" is Smith with a department to ical.js, and the last name "Garza, Jr." is two. Notes are right. No error. A program puts
+# the backslashes in before it hands the parts over.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

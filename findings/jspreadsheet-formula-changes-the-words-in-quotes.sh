@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# @jspreadsheet/formula 2.0.2, the engine of Jspreadsheet CE, @formulajs/formulajs 4.6.1: the first computes formulas of a spreadsheet. One
-# expects the letters of a text in quotes. It turns operators into those of JavaScript there as well: "Pool & Spa" is "Pool + Spa",
+# @jspreadsheet/formula 2.0.2, the engine of Jspreadsheet CE, @formulajs/formulajs 4.6.1: the first computes formulas of a spreadsheet.
+# One expects the letters of a text in quotes. It turns operators into those of JavaScript there as well: "Pool & Spa" is "Pool + Spa",
 # "5'<>6'" is "5'!=6'", and A1&" ft^2" is "12 ft**2". A month after January 31 is March 3, where Excel has February 28, -2.5 without
-# decimals is -2 instead of -3, and "North" is not "NORTH", where Excel makes no difference; both others are right in formulajs. Percents and
-# -2^2, which is 4 in Excel, end in a SyntaxError. A program keeps texts in cells and names the cells, whose values stay as they are.
+# decimals is -2 instead of -3, and "North" is not "NORTH", where Excel makes no difference; formulajs has the values of Excel for the first two.
+# Percents and -2^2, which is 4 in Excel, end in a SyntaxError. A program keeps texts in cells and names the cells, whose values stay as
+# they are.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# node-tnef 1.4.0, tnef 1.4.18 (Debian 12, 1.4.18-3): each takes the files out of a winmail.dat, as Outlook sends it. Each file in it has a name of 8
-# and 3 letters, attAttachTitle, and its own name among its properties, PidTagAttachLongFilename (MS-OXTNEF, MS-OXCMSG 2.2.2). One expects
-# the latter, as tnef gives it. node-tnef gives the former: "Tile 12½ x 24 of the pool.pdf" is TILE12~1.PDF, and "Site plan.dwg.pdf" is
-# SITEPL~1.PDF; the long name is nowhere in what it gives. Of a letter with a text and with HTML both `Body` and `BodyHTML` are the text, as bytes
-# with a zero after each letter, and the HTML is nowhere. No error. A program reads with tnef, or asks the sender for MIME.
+# node-tnef 1.4.0, tnef 1.4.18 (Debian 12, 1.4.18-3): each takes the files out of a winmail.dat, as Outlook sends it. Each file in it
+# has a name of 8 and 3 letters, attAttachTitle, and its own name among its properties, PidTagAttachLongFilename (MS-OXTNEF, MS-OXCMSG
+# 2.2.2). One expects the latter, as tnef gives it. node-tnef gives the former: "Tile 12½ x 24 of the pool.pdf" is TILE12~1.PDF, and
+# "Site plan.dwg.pdf" is SITEPL~1.PDF; the long name is nowhere in what it gives. Of a letter with a text and with HTML both `Body` and
+# `BodyHTML` are the text, as bytes with a zero after each letter, and the HTML is nowhere. No error. A program reads with tnef, or asks
+# the sender for MIME.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# @universe/address-parser 4.0.0 and addressit 1.8.2 take an address of the United States apart, @sroussey/parse-address 2.4.2 as well. One
-# expects the street of the address. The first takes the La of "12 La Costa Dr" for the short form of Lane at the end of a name, and answers
-# "Lane Costa"; "15 West Ct" is "W Ct"; of "12 State Hwy 6" the highway is "State" and 6 a unit, and of "Ranch Road 620 S" the unit is 620S.
-# addressit has no number in front of a lettered avenue, "1112 Avenue" with M as a town, no street at all of "28000 FM 1463", a Texas farm road,
-# and of "345 Rue De St Germain Ct" leaves "Germain Ct". No error. The third has all of these, and of "12 W Lake Houston Pkwy" without a
-# town the street W of the kind Lake. A program keeps the line as it was typed, and asks a geocoder for its place.
+# @universe/address-parser 4.0.0 and addressit 1.8.2 take an address of the United States apart, @sroussey/parse-address 2.4.2 as well.
+# One expects the street of the address. The first takes the La of "12 La Costa Dr" for the short form of Lane at the end of a name, and
+# answers "Lane Costa"; "15 West Ct" is "W Ct"; of "12 State Hwy 6" the highway is "State" and 6 a unit, and of "Ranch Road 620 S" the
+# unit is 620S. addressit has no number in front of a lettered avenue, "1112 Avenue" with M as a town, no street at all of "28000 FM
+# 1463", a Texas farm road, and of "345 Rue De St Germain Ct" leaves "Germain Ct". No error. The third has all of these, and of "12 W
+# Lake Houston Pkwy" without a town the street W of the kind Lake. A program keeps the line as it was typed, and asks a geocoder for its
+# place.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# svg-path-parse 1.1.3, svgpath 2.6.0: each makes absolute commands of the path of a drawing in SVG. After `z` the pen stands where the part
-# began, by SVG 9.3.4, and a move that follows is counted from there. One expects the same drawing. svg-path-parse's `absNormalize` leaves
-# the pen at the last corner before `z`: a spa drawn within a pool, "z m10 5", lies 20 below its place and so outside, and a step that begins
-# with a line is a cross over the pool, 66.00 long instead of 46.14. Without an error; `relNormalize`, whose output is relative, and
-# `normalize`, which leaves most as it is, are right. svgpath is right. A program takes absolute commands from `svgpath(…).abs()`.
+# svg-path-parse 1.1.3, svgpath 2.6.0: each makes absolute commands of the path of a drawing in SVG. After `z` the pen stands where the
+# part began, by SVG 9.3.4, and a move that follows is counted from there. One expects the same drawing. svg-path-parse's `absNormalize`
+# leaves the pen at the last corner before `z`: a spa drawn within a pool, "z m10 5", lies 20 below its place and so outside, and a step
+# that begins with a line is a cross over the pool, 66.00 long instead of 46.14. Without an error; `relNormalize`, whose output is
+# relative, and `normalize`, which leaves most as it is, are right. svgpath is right. A program takes absolute commands from
+# `svgpath(…).abs()`.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

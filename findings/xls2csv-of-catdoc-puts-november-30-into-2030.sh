@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # catdoc 0.95 (Debian 12, 1:0.95-6~deb12u1) has xls2csv, which makes comma-separated values of an .xls file, here one of SheetJS
-# (@e965/xlsx 0.20.3). Each such file has a record that says from which year its days are counted, 1 for 1904 and 0 for 1900. One expects the days
-# of the sheet. xls2csv counts from 1904 as soon as the record is there: November 30, 2026 is December 1, 2030, four years and a day
-# late, and with the record renamed it is right. In a format of one's own, such as m/d/yyyy, a day is 46356, and yes and no are both
-# empty. No error. xlrd has all of it. A program reads .xls with xlrd or SheetJS.
+# (@e965/xlsx 0.20.3). Each such file has a record that says from which year its days are counted, 1 for 1904 and 0 for 1900. One
+# expects the days of the sheet. xls2csv counts from 1904 as soon as the record is there: November 30, 2026 is December 1, 2030, four
+# years and a day late, and with the record renamed it is right. In a format of one's own, such as m/d/yyyy, a day is 46356, and yes and
+# no are both empty. No error. xlrd has all of it. A program reads .xls with xlrd or SheetJS.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
