@@ -87,6 +87,11 @@ export class CallError extends Error {
   get changedBy(): string | null {
     return textOf(this.body.changed_by);
   }
+
+  /** What was saved first waits on this device. */
+  get isOwn(): boolean {
+    return this.body.is_own === true;
+  }
 }
 
 /** Codes of an answer that leaves open whether the call was carried out. */
@@ -110,7 +115,7 @@ export const isRefusedForGood = (error: unknown): boolean =>
 
 /** A stale version: somebody else saved the record after it was read. */
 export const conflictError = (
-  details: { current: unknown; changed_by?: string; changed_at?: string },
+  details: { current: unknown; changed_by?: string; changed_at?: string; is_own?: boolean },
   message: string = ERRORS.CONFLICT.message,
 ): CallError => new CallError(message, ERRORS.CONFLICT.status, { code: 'CONFLICT', ...details });
 
