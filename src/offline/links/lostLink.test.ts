@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { callError } from '../../dataProvider/CallError';
+import { asCallError } from '../../dataProvider/asCallError';
 import { composed } from '../../dataProvider/gql';
 import { linked, type Answer } from '../../dataProvider/links/link';
 import { idempotencyLink } from '../../dataProvider/links/idempotencyLink';
@@ -244,7 +244,7 @@ describe('a save that is left without an answer', () => {
   it('is kept on the device with its key where the user works offline, and nowhere else [FLD-008]', async () => {
     appState.open(72);
     const keep = vi.fn<(sent: SentWrite) => Promise<string>>(async () => 'kept');
-    const send = (error: Error) => orOnDevice(() => Promise.reject(callError(error)), keep).catch(() => 'failed');
+    const send = (error: Error) => orOnDevice(() => Promise.reject(asCallError(error)), keep).catch(() => 'failed');
     expect(await send(left())).toBe('failed');
     mode.set('offline');
     expect([await send(left()), await send(failure())]).toEqual(['kept', 'failed']);
