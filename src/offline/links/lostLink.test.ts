@@ -9,7 +9,7 @@ import { lostLink } from './lostLink';
 import { mayAsk } from '../../connectivity/gate';
 import { mode } from '../../connectivity/mode';
 import { outlastLink } from './outlastLink';
-import { LeftUnanswered, orOnDevice, writeLeftBy, type SentWrite } from './unansweredWrite';
+import { LeftUnanswered, orOnDevice, whereOneWorks, writeLeftBy, type SentWrite } from './unansweredWrite';
 
 const failure = (statusCode?: number): Error =>
   Object.assign(new Error('Failed to fetch'), statusCode === undefined ? {} : { statusCode });
@@ -250,5 +250,16 @@ describe('a save that is left without an answer', () => {
     expect([await send(left()), await send(failure())]).toEqual(['kept', 'failed']);
     mode.set('online');
     expect(keep.mock.calls).toEqual([[{ action: 'key-9', request: { text: SAVE, variables: { id: 7 } } }]]);
+  });
+
+  it('is kept at once where the user went offline while it waited for an answer of another kind [FLD-008]', async () => {
+    appState.open(72);
+    const keep = vi.fn<(sent?: SentWrite) => Promise<string>>(async () => 'kept');
+    const send = vi.fn<() => Promise<string>>(async () => 'stored');
+    mode.set('offline');
+    expect(await whereOneWorks(send, keep)).toBe('kept');
+    mode.set('online');
+    expect(await whereOneWorks(send, keep)).toBe('stored');
+    expect([send.mock.calls, keep.mock.calls]).toEqual([[[]], [[]]]);
   });
 });
