@@ -106,6 +106,8 @@ export interface ResourceOptions {
   merge?: { within?: string };
   /** Values of a new row that no input says, such as its place at the end of an order. */
   ofNewRow?(mutation: Mutation, input: Row): Promise<Record<string, FieldValue>>;
+  /** The child rows of a new record as they are written, where more is known of them than its input says. */
+  rowsOfNew?(mutation: Mutation, input: Row): Promise<Row>;
   /**
    * What only the row itself says of a write: who may make it, whether all of it together is allowed, and what follows
    * from it. Answers further values to write. Such rows are written one by one: there are no calls for many of them, no

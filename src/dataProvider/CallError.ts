@@ -1,4 +1,3 @@
-import type { GraphQLFormattedError } from 'graphql';
 import { ERRORS, type ErrorCode, type FieldError, type RefusedRow } from '#domain/errors';
 import type { RefusalParams } from '#domain/refusals/refusal';
 import { isRecord, textOf } from '#domain/values';
@@ -9,8 +8,10 @@ const isFieldError = (value: unknown): value is FieldError =>
   isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
 const isRefusedRow = (value: unknown): value is RefusedRow =>
   isRecord(value) && typeof value.name === 'string' && typeof value.message === 'string';
-const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code);
-const listOf = <One>(value: unknown, isOne: (one: unknown) => one is One): One[] =>
+/** Whether the server's code is one that this page knows. */
+export const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code);
+/** Those of a list that are what they should be; none of what is no list. */
+export const listOf = <One>(value: unknown, isOne: (one: unknown) => one is One): One[] =>
   Array.isArray(value) ? value.filter(isOne) : [];
 
 /** Params as they came over the wire. */
@@ -87,6 +88,11 @@ export class CallError extends Error {
   get changedBy(): string | null {
     return textOf(this.body.changed_by);
   }
+
+  /** What was saved first waits on this device. */
+  get isOwn(): boolean {
+    return this.body.is_own === true;
+  }
 }
 
 /** Codes of an answer that leaves open whether the call was carried out. */
@@ -110,7 +116,7 @@ export const isRefusedForGood = (error: unknown): boolean =>
 
 /** A stale version: somebody else saved the record after it was read. */
 export const conflictError = (
-  details: { current: unknown; changed_by?: string; changed_at?: string },
+  details: { current: unknown; changed_by?: string; changed_at?: string; is_own?: boolean },
   message: string = ERRORS.CONFLICT.message,
 ): CallError => new CallError(message, ERRORS.CONFLICT.status, { code: 'CONFLICT', ...details });
 
@@ -129,26 +135,3 @@ export const isConflict = (error: unknown): error is CallError =>
 /** The fields that an error names; empty when it names none. */
 export const fieldErrorsOf = (error: unknown): readonly FieldError[] =>
   error instanceof CallError ? error.fields : [];
-
-const isAnswer = (value: unknown): value is GraphQLFormattedError =>
-  isRecord(value) && typeof value.message === 'string';
-
-/** The errors of an answer, however the client's library wrapped them. */
-const answersIn = (error: unknown): readonly GraphQLFormattedError[] => {
-  if (!isRecord(error)) return [];
-  const own = listOf(error.graphQLErrors, isAnswer);
-  return own.length > 0 ? own : listOf(isRecord(error.body) ? error.body.graphQLErrors : null, isAnswer);
-};
-
-const ofAnswer = ({ message, extensions = {} }: GraphQLFormattedError): CallError =>
-  new CallError(message, isCode(extensions.code) ? ERRORS[extensions.code].status : 500, extensions);
-
-/** What a call threw, as a CallError; an aborted call stays what it is. */
-export const callError = (error: unknown): Error => {
-  if (error instanceof CallError) return error;
-  const [answer] = answersIn(error);
-  if (answer) return ofAnswer(answer);
-  const cause = isRecord(error) && error.networkError instanceof Error ? error.networkError : error;
-  if (cause instanceof Error && cause.name === 'AbortError') return cause;
-  return Object.assign(new CallError(error instanceof Error ? error.message : String(error)), { cause: error });
-};

@@ -1,6 +1,7 @@
 import { isRecord, textOf } from '#domain/values';
 import { ERRORS } from '#domain/errors';
-import { callError, CallError } from './CallError';
+import { asCallError } from './asCallError';
+import { CallError } from './CallError';
 import { gql, type CallDocument } from './gql';
 import { idempotencyLink } from './links/idempotencyLink';
 import { linked, type Answer, type Exchange, type Link, type Question } from './links/link';
@@ -97,12 +98,12 @@ const isData = <Data>(data: unknown): data is Data => isRecord(data);
 const answerOf = async <Data>(exchange: Exchange, question: Question): Promise<Sent<Data>> => {
   try {
     const answer = await exchange(question);
-    if (answer.errors?.length) throw callError({ graphQLErrors: answer.errors });
+    if (answer.errors?.length) throw asCallError({ graphQLErrors: answer.errors });
     if (!isData<Data>(answer.data))
       throw new CallError(ERRORS.INTERNAL_SERVER_ERROR.message, 500, { code: 'INTERNAL_SERVER_ERROR' });
     return { data: answer.data, mutation_id: mutationIdOf(answer) };
   } catch (error) {
-    throw callError(error);
+    throw asCallError(error);
   }
 };
 

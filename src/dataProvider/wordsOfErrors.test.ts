@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 /** Where the server's own words are read and not shown, and what each of them does with them. */
 const READ: Readonly<Record<string, string>> = {
   'dataProvider/errorText.ts': 'the home of the words: by rule, by code, else as they were said',
-  'dataProvider/CallError.ts': 'makes one error of another',
+  'dataProvider/asCallError.ts': 'makes one error of another',
   'dataProvider/rest.ts': 'makes an error of an answer',
   'dataProvider/sources/sourceProvider.ts': 'makes an error of that of another server',
   'jobs/form/data/loadJob.ts': 'makes one error of another',

@@ -61,6 +61,7 @@ const en = {
   photo: 'Photo',
   upload: 'Upload',
   not_a_photo: 'This is no photo that can be read.',
+  not_taken: 'It could not be taken in. Load this page anew, and choose it once more.',
   not_kept: 'This device has no room left for it. Free some room, or wait until the others are sent.',
   photo_unkept_full: 'This device has no room to keep it: leave this page open until it is sent.',
   photo_unkept_private: 'This browser keeps nothing, as in a private window: leave this page open until it is sent.',
@@ -206,6 +207,7 @@ const es: Record<FieldMessage, string> = {
   photo: 'Foto',
   upload: 'Subir',
   not_a_photo: 'No es una foto que se pueda leer.',
+  not_taken: 'No se pudo incorporar. Vuelva a cargar esta página y elíjalo de nuevo.',
   not_kept: 'Este dispositivo ya no tiene espacio para ella. Libere espacio, o espere a que se envíen las demás.',
   photo_unkept_full: 'Este dispositivo no tiene espacio para conservarla: deje esta página abierta hasta que se envíe.',
   photo_unkept_private:

@@ -1,7 +1,7 @@
 import { browserCode, fetchedFile, type CodeWorld } from './fetchedFile';
 
-/** Nobody waits for such a file: the page is not loaded anew for it. */
-const quietCode: CodeWorld = { ...browserCode, reload: () => false };
+/** For files for which the page is not loaded anew. */
+export const quietCode: CodeWorld = { ...browserCode, reload: () => false };
 
 /**
  * Uses a file of the app that a page can do without until it has come: it is asked for again until the server is back.

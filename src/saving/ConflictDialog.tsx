@@ -107,6 +107,8 @@ interface Props {
   rows: readonly ConflictRow[];
   /** Who saved meanwhile, when that is known. */
   by?: string | null | undefined;
+  /** Nobody else did: what was saved first waits on this device. */
+  isOwn?: boolean | undefined;
   /** Labels of what they alone changed. */
   taken?: readonly string[];
   /** In place of the usual words, where it is about more than one record. */
@@ -129,8 +131,9 @@ interface Props {
 export const ConflictDialog = ({
   rows,
   by,
+  isOwn = false,
   taken = [],
-  words,
+  words: given,
   mustChoose = false,
   isBusy,
   onMerge,
@@ -141,6 +144,14 @@ export const ConflictDialog = ({
   const id = useId();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
   const sideOf = (path: string): Side | null => chosen.get(path) ?? (mustChoose ? null : 'mine');
+  const ofDevice: Words = {
+    title: text('conflict_own'),
+    text: [text('conflict_own_text'), ...(rows.length > 0 ? [text('conflict_choose')] : [])].join(' '),
+    mine: text('own_typed'),
+    theirs: text('own_waiting'),
+    discard: text('own_discard'),
+  };
+  const words = given ?? (isOwn ? ofDevice : undefined);
   const usual = [
     text('conflict_text', { name: by ?? text('someone') }),
     text(rows.length > 0 ? 'conflict_choose' : 'conflict_merged'),

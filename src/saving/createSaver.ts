@@ -6,6 +6,8 @@ import { toast } from '../toasts/toast';
 export interface Conflict<Draft> {
   theirs: Draft;
   by: string | null;
+  /** It waits on this device, unsent. */
+  isOwn?: boolean;
 }
 
 /** What they changed and this form has taken over. */
@@ -62,10 +64,10 @@ export const createSaver = <Draft>(first: SaverWork<Draft>) => {
   /** A save whose answer was lost: nobody knows whether it is stored. */
   let lost: (() => Promise<void>) | null = null;
 
-  const bringIn = async (by: string | null, merges = 0): Promise<boolean> => {
+  const bringIn = async (by: string | null, merges = 0, isOwn = false): Promise<boolean> => {
     const theirs = await work.read();
     if (merges === MAX_MERGES || work.contested(theirs) > 0) {
-      put({ conflict: { theirs, by } });
+      put({ conflict: { theirs, by, ...(isOwn && { isOwn }) } });
       return false;
     }
     const paths = work.take(theirs);
@@ -99,7 +101,7 @@ export const createSaver = <Draft>(first: SaverWork<Draft>) => {
       } catch (error) {
         if (isUndecided(error)) lost = send;
         if (!isConflict(error)) throw error;
-        if (!(await bringIn(error.changedBy, merges))) return false;
+        if (!(await bringIn(error.changedBy, merges, error.isOwn))) return false;
       }
     }
   };

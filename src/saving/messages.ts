@@ -3,6 +3,11 @@ export const savingMessages = {
   en: {
     conflict_title: 'Changed by someone else',
     conflict_text: '%{name} saved this record while you were editing it.',
+    conflict_own: 'Changed on This Device Too',
+    conflict_own_text: 'This record was also changed in another form on this device. That change is not sent yet.',
+    own_typed: 'Typed in this form',
+    own_waiting: 'Waiting to be sent',
+    own_discard: 'Discard This Form',
     conflict_choose: 'Choose what to keep:',
     conflict_merged: 'Your other changes and theirs are kept together: nothing overlaps.',
     conflict_others: 'Other changes are merged by themselves: %{fields}.',
@@ -29,6 +34,12 @@ export const savingMessages = {
   es: {
     conflict_title: 'Otra persona hizo cambios',
     conflict_text: '%{name} guardó este registro mientras usted lo editaba.',
+    conflict_own: 'Cambiado también en este dispositivo',
+    conflict_own_text:
+      'Este registro también se cambió en otro formulario de este dispositivo. Ese cambio aún no se ha enviado.',
+    own_typed: 'Escrito en este formulario',
+    own_waiting: 'Espera ser enviado',
+    own_discard: 'Descartar este formulario',
     conflict_choose: 'Elija qué conservar:',
     conflict_merged: 'Sus cambios y los de la otra persona se conservan juntos: no se solapan.',
     conflict_others: 'Los demás cambios se combinan solos: %{fields}.',

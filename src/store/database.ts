@@ -32,7 +32,8 @@ export const inStore = <Value>(
   new Promise((resolve, reject) => {
     const transaction = database.transaction(store, mode, { durability });
     const request = act(transaction.objectStore(store));
-    transaction.addEventListener('complete', () => resolve(request.result));
+    // WebKit calls a write that it has refused, such as of a Blob in a private window, complete once it was committed.
+    transaction.addEventListener('complete', () => (request.error ? reject(request.error) : resolve(request.result)));
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not kept')));
     // A page that goes away carries out what was committed, and gives up what waits for an answer first.
     if (mode === 'readwrite') transaction.commit?.();

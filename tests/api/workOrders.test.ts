@@ -206,6 +206,61 @@ describe('startWorkOrder', () => {
     expect(rows).toEqual([{ depth_low: 3.5, depth_high: 8, pebble_perimeter: null }]);
   });
 
+  it('keeps what a role does not see of the rows that its sub-job gives it, and tells it to nobody without the right [FLD-011 USR-018]', async () => {
+    const lists = await database.pool.query<{ color: number; material: number; additive: number }>(
+      `select (select min(id) from lookup_pebble_color) as color, (select min(id) from lookup_material_type) as material,
+        (select min(id) from lookup_pebble_color_additive) as additive`,
+    );
+    const { color = 0, material = 0, additive = 0 } = lists.rows[0] ?? {};
+    const job = await subJob(2, {
+      pebble_details: {
+        color_additions: [
+          { material_type: { id: material }, color: { id: color }, notes: 'Deep end', additions: [{ id: additive }] },
+        ],
+      },
+    });
+    const { id } = firstSubJob(job);
+    await database.pool.query(`insert into role_field_limit (role_id, entity, field, access)
+      select role_id, entity, field, access from app_user, (values ('pebble_work_order_color', 'color_id', 'hidden'),
+        ('pebble_work_order_color', 'notes', 'read_only'), ('pebble_work_order_color_addition', 'additive_id', 'hidden'))
+        as limited (entity, field, access) where email = 'office@trowel.test'`);
+    invalidateActors();
+    const limited = openGraphql(database);
+    const begins = rootOf<{ new_order: { color_additions: { id: number; additions: { id: number }[] }[] } }>(
+      await limited(
+        'office',
+        'query ($id: Int!) { place: workOrdersOf(job_detail_id: $id) { new_order(type: "pebble") } }',
+        { id },
+      ),
+      'place',
+    ).new_order.color_additions;
+    expect(begins).toMatchObject([{ color_id: null, notes: 'Deep end', additions: [{ additive_id: null }] }]);
+    const CREATE = `mutation ($it: PebbleWorkOrderInput!) { saved: createPebbleWorkOrder(pebble_work_order: $it) { id } }`;
+    const rows = begins.map((row) => ({
+      client_key: `copy of ${row.id}`,
+      material_type_id: material,
+      additions: row.additions.map((one) => ({ client_key: `copy of ${one.id}` })),
+    }));
+    const it = {
+      job_detail_id: id,
+      work_order_date: TEST_TODAY,
+      color_additions: [...rows, { client_key: 'copy of 999999' }],
+    };
+    const made = rootOf<Order>(await limited('office', CREATE, { it }), 'saved');
+    await database.pool.query('delete from role_field_limit');
+    invalidateActors();
+    const stored = await database.pool.query(
+      `select c.color_id, c.notes, a.additive_id from pebble_work_order_color c
+        left join pebble_work_order_color_addition a on a.pebble_work_order_color_id = c.id
+        where c.pebble_work_order_id = $1 order by c.id`,
+      [made.id],
+    );
+    expect(stored.rows).toEqual([
+      { color_id: color, notes: 'Deep end', additive_id: additive },
+      { color_id: null, notes: null, additive_id: null },
+    ]);
+  });
+
   it('refuses a type that does not exist, or that the category does not have', async () => {
     const job = await subJob(2);
     expect(faultsOf(await start('plumbing', firstSubJob(job).id))).toEqual([

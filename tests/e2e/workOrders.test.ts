@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { api } from '../support/browserApi';
 import { TELEPHONE } from '../support/browser';
+import { isOnDevice, offlineBar, untilKept } from '../support/browserOffline';
 import { eventually, test } from '../support/browserTest';
 
 const PHONE = { viewport: TELEPHONE, hasTouch: true, isMobile: true };
@@ -259,6 +260,55 @@ describe('a pebble work order on a phone', () => {
       { id: made[0] ?? 0 },
     );
     expect(it).toEqual({ work_performed: 'Tile and coping', version: 2 });
+  });
+
+  test('asks where a draft that outlived its save and the order that waits have the same field, and keeps both until then [FLD-011 KEY-014]', async ({
+    open,
+    allow,
+  }) => {
+    allow(/^console .*(ERR_|Failed to load|fetch)/);
+    const { job, subJob } = await aSubJob('office', 2);
+    const path = `/job/${job}/${subJob}/work-order/new/daily`;
+    const page = await open('office', { path: `/job/${job}/edit/${subJob}`, serviceWorkers: 'allow' });
+    await page.getByRole('link', { name: /^New Daily Work Order/ }).waitFor();
+    await untilKept(page);
+    await eventually(() => isOnDevice(page, `job:${job}`)).toBe(true);
+    // The phone dies before it has taken the draft of what it saved away.
+    await page.context().addInitScript(() => {
+      const take: unknown = Reflect.get(IDBObjectStore.prototype, 'delete');
+      Reflect.set(IDBObjectStore.prototype, 'delete', function remove(this: IDBObjectStore, key: IDBValidKey): unknown {
+        return this.name === 'drafts' || typeof take !== 'function' ? this.count() : Reflect.apply(take, this, [key]);
+      });
+    });
+    await page.goto(path);
+    await field(page, 'Work Performed').waitFor();
+    await page.context().setOffline(true);
+    await field(page, 'Work Performed').fill('Tile');
+    await button(page, 'Go Offline').first().click();
+    await offlineBar(page).waitFor();
+    await button(page, 'Save').click();
+    await page.getByText('1 unsynced').waitFor();
+    await eventually(() => new URL(page.url()).pathname).toMatch(/-\d+\/edit$/);
+    await field(page, 'Work Performed').fill('Tile and coping');
+    await button(page, 'Save').click();
+    await eventually(() => button(page, 'Save').isDisabled()).toBe(true);
+    const waiting = page.url();
+
+    const again = await page.context().newPage();
+    await page.close();
+    await again.goto(path);
+    await button(again, 'Restore').first().click();
+    await eventually(() => field(again, 'Work Performed').inputValue()).toBe('Tile');
+    await field(again, 'Work Performed').fill('Coping');
+    await button(again, 'Save').click();
+    const dialog = again.getByRole('dialog', { name: 'Changed on This Device Too' });
+    await dialog.getByRole('radio', { name: 'Waiting to be sent Tile and coping' }).waitFor();
+    await eventually(() => dialog.getByRole('radio', { name: 'Typed in this form Coping' }).isChecked()).toBe(true);
+    await button(again, 'Save Merged').click();
+    await dialog.waitFor({ state: 'detached' });
+    await again.goto(waiting);
+    await eventually(() => field(again, 'Work Performed').inputValue()).toBe('Coping');
+    await again.getByText('1 unsynced').waitFor();
   });
 });
 

@@ -4,8 +4,11 @@ export type Step =
   | { who: number; does: 'edit'; of: RecordName; cell: number; faults: readonly Fault[] }
   | { who: number; does: 'add row' | 'drop row'; of: 'job' | 'order' }
   | { who: number; does: 'make' | 'abandon' }
-  /** The order's form is saved a second time out of its draft, which the phone had no time to end. */
-  | { who: number; does: 'make again'; faults: readonly Fault[] }
+  /**
+   * The order's form is saved a second time out of its draft, which the phone had no time to end.
+   * @property isTyped something was typed into it before that, and into what waits, perhaps over the same
+   */
+  | { who: number; does: 'make again'; isTyped: boolean; faults: readonly Fault[] }
   /** Somebody in the office completes an order, of a phone where it was made there. */
   | { who: number; does: 'complete'; of: 'order' | 'own order'; phone: number }
   | { who: number; does: 'look'; clock: number }
@@ -89,7 +92,7 @@ export const planOf = (seed: number): Step[] => {
       return { who: 2, does: 'complete', of: pick(['order', 'order', 'own order'] as const), phone: random(2) };
     const phone = random(PHONES.length);
     if (roll < 71) return { who: phone, does: 'make' };
-    if (roll < 73) return { who: phone, does: 'make again', faults: deviceFaults() };
+    if (roll < 75) return { who: phone, does: 'make again', isTyped: random(2) === 0, faults: deviceFaults() };
     if (roll < 80) return { who: phone, does: 'look', clock: clock() };
     if (roll < 82) return { who: phone, does: 'abandon' };
     return { who: phone, does: 'sync', faults: faults(), clock: clock(), tabs: pick([1, 1, 1, 2]) };
@@ -106,7 +109,8 @@ export const told = (step: Step): string => {
   if (does === 'edit') return `${who} edits cell ${step.cell} of ${step.of}${toldFaults(step.faults)}`;
   if (does === 'complete') return `${who} completes ${step.of}${step.of === 'order' ? '' : ` of ${step.phone}`}`;
   if (does === 'add row' || does === 'drop row') return `${who} ${does}s of ${step.of}`;
-  if (does === 'make again') return `${who} makes its order again${toldFaults(step.faults)}`;
+  if (does === 'make again')
+    return `${who} makes its order again${step.isTyped ? ', typed into' : ''}${toldFaults(step.faults)}`;
   if (does !== 'sync') return `${who} ${does}s${does === 'look' ? toldClock(step.clock) : ''}`;
   const how = `${step.tabs > 1 ? ' in two tabs' : ''}${toldClock(step.clock)}`;
   return `${who} syncs${how}${toldFaults(step.faults)}`;

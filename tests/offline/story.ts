@@ -277,6 +277,40 @@ export const tellStory = async (
     if (!(error instanceof Killed || error instanceof DeviceFull)) throw error;
     return undefined;
   };
+  /** Saves the order's form out of a draft that outlived its save; what waits was perhaps typed into since. */
+  const makeAgain = async (
+    who: number,
+    begun: { key: string; draft: FormValues },
+    { isTyped, faults: fails }: Extract<Step, { does: 'make again' }>,
+  ): Promise<void> => {
+    const phone = phoneOf(who);
+    const cell = cellOf('own order', random(2));
+    if (isTyped) await editHere(who, begun.key, typeInto(who, cellOf('own order', random(2))));
+    phone.begin(fails);
+    const waiting = (await phone.store.one(begun.key).catch(ofFault)) ?? null;
+    const local = waiting?.local ?? -1 - random(2_000_000_000);
+    const first = { ...begun.draft, id: local };
+    const typedInto = isTyped ? typeInto(who, cell)(first) : first;
+    const kind = kindOf(who, 'work_order');
+    const named = { key: begun.key, entity: 'work_order', id: null, local, title: begun.key } as const;
+    const save = (since: unknown, draft: unknown): Promise<void> =>
+      keepChange(phone.store, kind, { ...named, since, draft }, phone.now);
+    const asked = async (error: unknown): Promise<void> => {
+      if (!(isConflict(error) && error.isOwn && waiting)) throw error;
+      const { current: theirs } = error;
+      const { contested } = kind.merge(first, typedInto, theirs);
+      const chosen = await resolve({ change: { ...waiting, mine: typedInto }, contested, theirs });
+      if (chosen === null) throw new Killed();
+      await save(theirs, kind.merge(first, typedInto, theirs, chosen).merged);
+    };
+    try {
+      await save(waiting && first, typedInto).catch(asked);
+    } catch (error) {
+      ofFault(error);
+      // Nobody was told that it is saved.
+      for (const text of textsIn(typedInto)) if (!textsIn(first).includes(text)) given.add(text);
+    }
+  };
   const first = { job: await admin.job.read(created.id), homeowner: madeOwner?.draft, order: madeOrder?.draft };
   for (const who of PHONES) for (const { of, key } of known()) await phoneOf(who).keepCopy(key, first[of]);
   for (const step of steps) {
@@ -326,23 +360,13 @@ export const tellStory = async (
       };
       await keep(who, job.key, null, draft, undefined);
       const { local } = ordered;
-      const begun = { ...anOrder(subJob.id ?? 0), id: local, invoice_number };
+      const begun = { ...anOrder(subJob.id ?? 0), id: local, invoice_number, notes: null, steel_notes: null };
       await keep(who, ordered.key, null, begun, undefined);
       drafts.set(who, { key: ordered.key, draft: begun });
     } else if (step.does === 'make again') {
       const begun = drafts.get(who);
       if (!begun) continue;
-      phoneOf(who).begin(step.faults);
-      const local = -1 - random(2_000_000_000);
-      const waiting = (await phoneOf(who).store.one(begun.key).catch(ofFault)) ?? null;
-      const kept = { key: begun.key, entity: 'work_order', id: null, local: waiting?.local ?? local } as const;
-      const draft = { ...begun.draft, id: kept.local };
-      await keepChange(
-        phoneOf(who).store,
-        kindOf(who, 'work_order'),
-        { ...kept, title: begun.key, since: waiting && draft, draft },
-        phoneOf(who).now,
-      ).catch(ofFault);
+      await makeAgain(who, begun, step);
     } else if (step.does === 'look') {
       phoneOf(who).begin([], step.clock);
       await look(who);

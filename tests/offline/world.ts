@@ -6,7 +6,8 @@ import { settleFacts, type SettleFacts } from '#domain/subJobs/settleFacts';
 import { GUNITE } from '#domain/workOrders/types/gunite';
 import { sectionFlag } from '#domain/workOrders/workOrderTypes';
 import { ROW_KEY, type FormValues } from '../../src/crud/values/formValues';
-import { CallError, callError } from '../../src/dataProvider/CallError';
+import { asCallError } from '../../src/dataProvider/asCallError';
+import { CallError } from '../../src/dataProvider/CallError';
 import { jobKind } from '../../src/jobs/offline/jobKind';
 import type { Batch, Change, ChangeStore, Request, SyncKind } from '../../src/offline/sync/change';
 import { recordKind } from '../../src/offline/records/recordKind';
@@ -46,7 +47,7 @@ export const sendAs =
   (ask: Ask, account: string): Send =>
   async ({ text, variables }, action) => {
     const { data, errors } = await ask(account, text, { ...variables }, action);
-    if (errors.length > 0) throw callError({ graphQLErrors: errors });
+    if (errors.length > 0) throw asCallError({ graphQLErrors: errors });
     return data ?? {};
   };
 

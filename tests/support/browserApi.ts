@@ -46,17 +46,6 @@ export const api = async <Data>(
   return answer.data;
 };
 
-/** The number of a job of the demo that has a pebble sub-job on the board. */
-export const aJob = async (): Promise<number> => {
-  const { boardCards } = await api<{ boardCards: { cards: { job_id: number }[] } }>(
-    'manager',
-    '{ boardCards(category: pebble, view: week) { cards { job_id } } }',
-  );
-  const [first] = boardCards.cards;
-  if (!first) throw new Error('the demo has no job on the board');
-  return first.job_id;
-};
-
 export interface Builder {
   id: number;
   version: number;
@@ -84,6 +73,21 @@ export const aBuilder = async (values: Record<string, unknown> = {}): Promise<Bu
     },
   );
   return made;
+};
+
+/** The number of a job of a test's own with a pebble sub-job: whoever types into one that others change finds their words. */
+export const aJob = async (): Promise<number> => {
+  const { id: company } = await aBuilder();
+  const flags = { is_display: false, is_commercial: false, is_central_texas: false };
+  const subJob = { job_category: { id: 2 }, is_cash_on_delivery: false, is_critical_note: false };
+  const { made } = await api<{ made: { id: number } }>(
+    'office',
+    'mutation ($job: JobInput!) { made: createJob(job: $job) { id } }',
+    {
+      job: { name: `Quiet Harbor ${randomUUID().slice(0, 8)}`, company: { id: company }, ...flags, sub_jobs: [subJob] },
+    },
+  );
+  return made.id;
 };
 
 /** A builder as the server has it now. */

@@ -133,13 +133,15 @@ export const createCommand = (resource: Resource): Command<InputRow, Row, Row> =
     assertKnownFields(mutation, resource, input);
     assertRules(mutation, resource, null, input);
     assertNoImages(resource, input);
+    const rows = await resource.rowsOfNew?.(mutation, input);
     return {
+      ...rows,
       ...(await resource.ofNewRow?.(mutation, input)),
-      ...(await resource.onWrite?.(mutation, { op: 'create', row: null, values: input })),
+      ...(await resource.onWrite?.(mutation, { op: 'create', row: null, values: { ...input, ...rows } })),
     };
   },
   decide: (own, input): Decision => {
-    const parts = changesOfParts(resource.parts, KEY, input, new Map());
+    const parts = changesOfParts(resource.parts, KEY, { ...input, ...own }, new Map());
     if (!Array.isArray(parts)) return parts;
     return {
       changes: [

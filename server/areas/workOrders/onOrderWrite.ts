@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { fieldKey } from '#domain/access/fieldLimits';
 import { isFieldValue, type FieldValue } from '#domain/changes';
 import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
@@ -10,12 +9,12 @@ import type { WorkOrderRows, WorkOrderType } from '#domain/workOrders/types';
 import { isWorkOrderComplete, workOrderIssues, type WorkOrderValues } from '#domain/workOrders/workOrderRules';
 import { entriesOf, isField, isRows, sectionFlag } from '#domain/workOrders/workOrderTypes';
 import type { RowWrite } from '../../api/resource';
-import { seesColumn } from '../../api/seenColumns';
 import { runText, type Row, idOf } from '../../db/statement';
 import type { Mutation } from '../../pipeline/mutation';
 import { loadSources } from './loadSources';
 import { subJobOfOrder } from './subJobOfOrder';
 import { unfitPeople } from './chosenPeople';
+import { isSayable } from './takenRows';
 
 type Owned = Record<string, FieldValue>;
 
@@ -93,10 +92,9 @@ const unsayable = (
     entriesOf({ sections })
       .filter(isField)
       .flatMap(({ name, readOnly }): [string, FieldValue][] => {
-        const key = fieldKey(table, name);
         const value = begun[name];
-        const isSayable = !readOnly && seesColumn(actor, key) && !actor.field_limits.has(key);
-        return isSayable || !isFieldValue(value) ? [] : [[name, value]];
+        const isGiven = !readOnly && isSayable(actor, table, name);
+        return isGiven || !isFieldValue(value) ? [] : [[name, value]];
       }),
   );
 

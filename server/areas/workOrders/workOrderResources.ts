@@ -8,6 +8,7 @@ import { jobDetail } from '../../db/tables/jobs';
 import { assertMayUndoOrder } from './assertMayUndoOrder';
 import { onOrderWrite } from './onOrderWrite';
 import { labelsOf, partsOf, tableNamed } from './orderParts';
+import { takenRows } from './takenRows';
 
 const resourceOf = (type: WorkOrderType): Resource => {
   const entries = entriesOf(type);
@@ -45,6 +46,7 @@ const resourceOf = (type: WorkOrderType): Resource => {
     parts: partsOf(type.table, entries),
     scope: (actor, alias) =>
       sql`${sql.raw(alias)}.job_detail_id in (select ${jobDetail.id} from ${jobDetail} where ${subJobReadable(actor)})`,
+    rowsOfNew: takenRows(type),
     onWrite: onOrderWrite(type),
     assertMayUndo: assertMayUndoOrder(type),
     saved_message: 'Work order saved!',

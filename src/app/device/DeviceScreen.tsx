@@ -6,7 +6,7 @@ import { useProfile } from '../../auth/useProfile';
 import { useWorkOfOthers } from '../../auth/useWorkOfOthers';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
-import { useT } from '../../i18n/useT';
+import { useDeviceWorkText } from '../../offline/shell/useDeviceWorkText';
 import { packedWork } from '../../field/packedWork';
 import { packedPhotos } from '../../field/photos/packedPhotos';
 import { download } from '../../files/download';
@@ -109,7 +109,7 @@ const Waiting = () => {
   const text = useDeviceText();
   const { language } = useLanguage();
   const profile = useProfile();
-  const t = useT();
+  const workText = useDeviceWorkText();
   const others = useWorkOfOthers(appState.userId());
   const waiting = useWaiting();
   const field = useFieldItems(waiting);
@@ -135,7 +135,7 @@ const Waiting = () => {
     <Part title={text('waiting')}>
       {countOf(waiting) === 0 && <p>{text('waiting_none')}</p>}
       <WaitingKinds waiting={waiting} />
-      {others > 0 && <p>{t('offline.logout.others', { smart_count: others })}</p>}
+      {others > 0 && <p>{workText('logout_others', { smart_count: others })}</p>}
       <ul className="device-list">
         {[...waiting.changes, ...waiting.files].map(({ key, title, at, problem }) => (
           <li key={key}>

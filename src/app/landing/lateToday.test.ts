@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Permission } from '#domain/access/permissions';
-import { Today, withToday } from './lateToday';
 
 const known = vi.hoisted(() => ({
   profile: null as { permissions: readonly string[] } | null,
@@ -8,6 +7,10 @@ const known = vi.hoisted(() => ({
 }));
 vi.mock('../../auth/appSession', () => ({ appSession: { get: () => ({ profile: known.profile }) } }));
 vi.mock('../../auth/keptUser', () => ({ keptUser: { read: () => known.kept && { profile: known.kept } } }));
+
+// Another file of tests may have had it with the session of the app.
+vi.resetModules();
+const { Today, withToday } = await import('./lateToday');
 
 afterEach(() => {
   vi.unstubAllGlobals();

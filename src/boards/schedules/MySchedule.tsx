@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { clockText } from '#domain/wallTime';
 import { useProfile } from '../../auth/useProfile';
 import { businessMinutes } from '../../clock/businessMinutes';
+import { CallError } from '../../dataProvider/CallError';
 import { useLanguage } from '../../i18n/useLanguage';
 import { DayNotes } from '../../page/DayNotes';
 import { fetchedLater } from '../../page/fetchedLater';
@@ -101,7 +102,7 @@ const Days = ({ week: { days, today, items, employee, day_notes } }: { week: Own
 
 /**
  * Seven days of what is assigned to the user, or to an employee whom the user supervises, or a month or an agenda of it;
- * without a network one's own seven as they were known last [NAV-108 RPT-008 RPT-015].
+ * without a network the seven as they were known last [NAV-108 RPT-008 RPT-015].
  */
 export const MySchedule = ({ api }: { api: ScheduleApi }) => {
   const text = useScheduleText();
@@ -112,15 +113,20 @@ export const MySchedule = ({ api }: { api: ScheduleApi }) => {
   const named = Number(params.get('employee'));
   const chosen = Number.isSafeInteger(named) && named > 0 ? named : null;
   const userId = useProfile()?.id ?? null;
-  const kept = useMemo(() => keptWeek(keptName('schedule', 'own', userId)), [userId]);
-  const isKept = view === 'week' && date === null && chosen === null;
+  const kept = useMemo(
+    () => keptWeek(keptName('schedule', chosen === null ? 'own' : `of-${chosen}`, userId)),
+    [chosen, userId],
+  );
+  const isKept = view === 'week' && date === null;
   const load = useCallback(async () => {
     const week = await api.mine(asked, chosen);
     if (isKept) kept.keep(week);
     return week;
   }, [api, kept, asked, chosen, isKept]);
   const data = useWallData(load, isNews);
-  const last = data.answer === null && data.isLost && view === 'week' && chosen === null ? kept.read() : null;
+  // What the server says no to is not shown out of what was kept.
+  const isRefused = data.error instanceof CallError && data.error.isRefusal;
+  const last = data.answer === null && data.isLost && !isRefused && view === 'week' ? kept.read() : null;
   const [showsFeeds, setShowsFeeds] = useState(false);
   const choose = (id: string): void =>
     setParams((before) => {

@@ -1,7 +1,7 @@
 import { keep, readKept } from '../store/kept';
 import type { OwnWeek } from './scheduleQueries';
 
-/** One's own days as the server told them last, and when. */
+/** The days of a person as the server told them last, and when. */
 export interface KeptWeek {
   week: OwnWeek;
   at: Date;

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { addDays, daysBetween, weekOf } from '#domain/civilDate';
 import type { DayNote } from '#domain/boards/workdays/dayNote';
 import { monthOf } from '#domain/civilMonth';
+import { notFoundError } from '../../dataProvider/CallError';
 import { ProofApiContext } from '../../proof/proofApi';
 import { fakeProofApi } from '../../proof/stories/fakeProofApi';
 import type { CalendarFeed, OwnWeek, ScheduleApi, Visit } from '../schedules/scheduleQueries';
@@ -369,6 +370,37 @@ export const MineAway: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next week' }));
     await waitFor(() => expect(canvas.getByText(/^No connection\. The days from /)).toBeVisible());
     await expect(canvas.queryByRole('article')).toBeNull();
+  },
+};
+
+export const TheirsAway: Story = {
+  name: "shows a worker's days as they were known last where the server cannot be reached, and never one's own in their place [NAV-108 FLD-008]",
+  args: { screen: 'mine', api: { ...aServer([]), mine: away } },
+  parameters: { path: '/Schedule?employee=2' },
+  beforeEach: () => {
+    keptWeek(keptName('schedule', 'own', 1)).keep({ ...ownWeek(null), items: [] });
+    keptWeek(keptName('schedule', 'of-2', 1)).keep(ownWeek(2));
+    return () => window.localStorage.clear();
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Heron Court' })).toBeVisible());
+    await expect(canvas.getByText(/^No connection - as of /)).toBeVisible();
+  },
+};
+
+export const TheirsRefused: Story = {
+  name: 'shows nothing that was kept of a worker whose days the server no longer tells [NAV-108]',
+  args: { screen: 'mine', api: { ...aServer([]), mine: () => Promise.reject(notFoundError()) } },
+  parameters: { path: '/Schedule?employee=2' },
+  beforeEach: () => {
+    keptWeek(keptName('schedule', 'of-2', 1)).keep(ownWeek(2));
+    return () => window.localStorage.clear();
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByText(/Trying again…$/)).toBeVisible());
+    await expect(canvas.queryByRole('link', { name: 'Heron Court' })).toBeNull();
   },
 };
 

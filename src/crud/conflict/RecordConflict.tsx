@@ -36,6 +36,8 @@ interface Props {
   theirs: FormValues;
   /** Who saved meanwhile, when that is known. */
   by: string | null | undefined;
+  /** It waits on this device. */
+  isOwn?: boolean | undefined;
   isBusy: boolean;
   /** @param both running texts that are to have what both wrote; left out where a form cannot be given them */
   onMerge: (chosen: ReadonlySet<string>, both: ReadonlyMap<string, string>) => void;

@@ -23,6 +23,7 @@ export const FormConflict = ({ resource, state, by }: Props) => {
         mine={keptValues(resource, form.getValues())}
         theirs={conflict.theirs}
         by={conflict.by ?? by}
+        isOwn={conflict.isOwn}
         isBusy={saving}
         takesBoth
         onMerge={(chosen, both) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../../dataProvider/CallError';
+import { CallError, conflictError } from '../../dataProvider/CallError';
 import type { Row } from '../../dataProvider/row';
 import { CUSTOMER } from '../fixtures/resources';
 import { aCustomer } from '../fixtures/rows';
@@ -71,6 +71,16 @@ describe('a new record that an earlier visit has made', () => {
       [{ city: 'Spring' }, MADE.version],
     ]);
     expect(form.values.note).toBe('Gate 8');
+  });
+});
+
+describe('a new record that waits on this device and was changed there since', () => {
+  it('is what the form stands on from then on, as it was sent first, so that both changes are asked about [FLD-011]', async () => {
+    const conflict = conflictError({ current: { ...BEGUN, id: -5, city: 'Humble' }, is_own: true });
+    const { send, form, updates } = making({ create: () => Promise.reject(conflict) });
+    await expect(send()).rejects.toBe(conflict);
+    expect(form).toMatchObject({ on: { id: -5, city: 'Spring' }, values: { city: 'Spring', note: 'Gate 7' } });
+    expect(updates).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { isMadeBefore, isRefusedForGood } from '../../dataProvider/CallError';
+import { isConflict, isMadeBefore, isRefusedForGood } from '../../dataProvider/CallError';
 import type { Row } from '../../dataProvider/row';
 import { mergeRecords } from '../conflict/mergeRecords';
 import type { checkForm } from '../values/checkForm';
@@ -47,6 +47,11 @@ export const makeOnce = ({
       try {
         return await create({ key: newKey.value(), since: newKey.since() });
       } catch (error) {
+        if (isConflict(error) && error.isOwn) {
+          // It waits on this device and was changed there since: the form is a change of it, and asks.
+          standOn(withSentKeys(resource, { ...newKey.since(), id: Number(Object(error.current).id) }), shown());
+          throw error;
+        }
         if (isRefusedForGood(error) && !isMadeBefore(error)) newKey.release();
         const before = madeBefore(error);
         if (before === null) throw error;

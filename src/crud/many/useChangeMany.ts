@@ -7,7 +7,8 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useReason } from '../../dataProvider/useReason';
 import { useCrudText } from '../look/useCrudText';
 import type { ManyAnswer } from './manyDocuments';
-import { CallError, callError, fieldErrorsOf } from '../../dataProvider/CallError';
+import { asCallError } from '../../dataProvider/asCallError';
+import { CallError, fieldErrorsOf } from '../../dataProvider/CallError';
 
 /** Why nothing was changed: the text, the records at fault by name, and the fields. */
 export interface ManyRefusal {
@@ -37,7 +38,7 @@ export const useChangeMany = (resource: ResourceDescriptor) => {
         void queries.invalidateQueries({ queryKey: [resource.name] });
         return done;
       } catch (thrown) {
-        const error = callError(thrown);
+        const error = asCallError(thrown);
         setRefusal({
           message: reasonOf(error, text('failed')),
           rows: error instanceof CallError ? error.rows : [],

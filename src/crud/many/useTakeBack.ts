@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RefusedRow } from '#domain/errors';
-import { CallError, callError } from '../../dataProvider/CallError';
+import { asCallError } from '../../dataProvider/asCallError';
+import { CallError } from '../../dataProvider/CallError';
 import { gql } from '../../dataProvider/gql';
 import { useServer } from '../../dataProvider/ServerContext';
 import { useReason } from '../../dataProvider/useReason';
@@ -53,7 +54,7 @@ export const useTakeBack = (resource: string) => {
       void queries.invalidateQueries({ queryKey: [resource] });
       return undo;
     } catch (thrown) {
-      const error = callError(thrown);
+      const error = asCallError(thrown);
       setRefusal(refusalOf(error, reasonOf(error, text('failed'))));
       return null;
     } finally {

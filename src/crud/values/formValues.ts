@@ -1,5 +1,6 @@
 import { inputFields, type PartDescriptor, type ResourceDescriptor } from '#domain/fields/resource';
 import { isRecord } from '#domain/values';
+import { copyKey } from '#domain/writes/copyKey';
 import type { FieldIssue } from '#domain/fields/fieldIssue';
 import { inputValues, ROW_KEY } from '../../dataProvider/changedValues';
 import { relationOf } from '../../dataProvider/documents/selection';
@@ -72,7 +73,7 @@ export const copiedValues = (resource: ResourceDescriptor, record: FormValues): 
   const own = Object.entries(inputValues(resource, record)).filter(([name]) => !pictures.has(name));
   const rows = withRows(resource.parts, Object.fromEntries(own), ({ id, ...row }) => ({
     ...row,
-    [ROW_KEY]: `copy of ${String(id)}`,
+    [ROW_KEY]: copyKey(id),
   }));
   return { ...startValues(resource, null), ...related, ...rows };
 };

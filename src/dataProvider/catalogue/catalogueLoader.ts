@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { ResourceRights } from '#domain/access/resourceNeeds';
 import type { Catalogue } from './catalogue';
 import { RIGHTS, SCHEMA, type RightsAnswer } from './catalogueQueries';
-import { callError } from '../CallError';
+import { asCallError } from '../asCallError';
 import { narrowed } from './narrowed';
 
 export interface CatalogueLoader {
@@ -66,7 +66,7 @@ export const catalogueLoader = (
           catalogue.update({ rights: rightsIn(data), ...(isSame ? {} : { resources }) });
       }
     } catch (reason) {
-      catalogue.update({ error: callError(reason) });
+      catalogue.update({ error: asCallError(reason) });
     }
   };
   const load = (): Promise<void> => {

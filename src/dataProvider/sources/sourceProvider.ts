@@ -7,7 +7,8 @@ import { sourceCall, type Asking, type SourceQuestion } from '#domain/sources/so
 import type { SourceTable } from '#domain/sources/sourceTable';
 import { NoJson } from '#domain/sources/sourceValues';
 import { isRecord } from '#domain/values';
-import { CallError, callError } from '../CallError';
+import { asCallError } from '../asCallError';
+import { CallError } from '../CallError';
 import { changedValues, inputValues } from '../changedValues';
 import type { Params, RecordMethod } from '../recordCall';
 import type { Rest } from '../rest';
@@ -93,7 +94,7 @@ const refusalOf = (error: unknown, table: SourceTable): Error => {
   const cause = isRecord(error)
     ? (error.networkError ?? (isRecord(error.body) ? error.body.networkError : null))
     : null;
-  return cause instanceof CallError ? cause : callError(error);
+  return cause instanceof CallError ? cause : asCallError(error);
 };
 
 /**

@@ -1,8 +1,10 @@
 import CameraIcon from '@mui/icons-material/PhotoCamera';
 import UploadIcon from '@mui/icons-material/UploadFile';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DOCUMENT_ENDINGS } from '#domain/documents/documentType';
 import { useProfile } from '../../auth/useProfile';
+import { AFTER_SCREEN_MS } from '../../clock/onIdle';
+import { onQuiet } from '../../clock/onQuiet';
 import { useLanguage } from '../../i18n/useLanguage';
 import { thumbnail } from '../../offline/files/thumbnail';
 import { newAction } from '../../offline/sync/newAction';
@@ -11,7 +13,8 @@ import type { Site } from '../data/fieldApi';
 import { useFieldApi } from '../data/useFieldApi';
 import { useFieldText } from '../useFieldText';
 import { cameraTime } from './cameraTime';
-import type { KeptPhoto } from './keptPhotos';
+import { NoRoom, type KeptPhoto } from './keptPhotos';
+import { fetchPhotoFiles } from './photoFiles';
 import { photoQueue } from './photoQueue';
 import { prepared, RefusedPhoto } from './prepared';
 import { correctedMoment } from '../../clock/deviceClock';
@@ -32,6 +35,7 @@ export const PhotoInput = ({ site, from }: Props) => {
   const { language } = useLanguage();
   const user = String(useProfile()?.id ?? '');
   const [preparing, setPreparing] = useState<string | null>(null);
+  useEffect(() => onQuiet(fetchPhotoFiles, AFTER_SCREEN_MS), []);
   const take = async (files: readonly File[]): Promise<void> => {
     for (const file of files) {
       setPreparing(file.name);
@@ -55,7 +59,8 @@ export const PhotoInput = ({ site, from }: Props) => {
         };
         await photoQueue.add([photo], api.sendPhoto);
       } catch (error) {
-        toast.error(`${file.name}: ${error instanceof RefusedPhoto ? error.message : text('not_kept')}`);
+        const words = text(error instanceof NoRoom ? 'not_kept' : 'not_taken');
+        toast.error(`${file.name}: ${error instanceof RefusedPhoto ? error.message : words}`);
       }
     }
     setPreparing(null);

@@ -54,7 +54,7 @@ const keepOrHold = async (photo: KeptPhoto): Promise<Unkept | null> => {
 };
 const hold = (photo: KeptPhoto, why: Unkept): Unkept => {
   const held = [...inMemory.values()].reduce((bytes, one) => bytes + one.photo.blob.size, 0);
-  if (held + photo.blob.size > MAX_IN_MEMORY) throw new Error('no room');
+  if (held + photo.blob.size > MAX_IN_MEMORY) throw new NoRoom('no room');
   inMemory.set(photo.id, { photo, why });
   return why;
 };

@@ -1,6 +1,7 @@
 import { documentRefusal, isPictureName, typeOfFile } from '#domain/documents/documentType';
 import { refuse } from '#domain/refusals/refusal';
 import type { Language } from '#domain/localText';
+import { photoFiles } from './photoFiles';
 
 /** The longest side of a photo that is sent, in pixels. */
 const SIDE = 2048;
@@ -14,7 +15,7 @@ export class RefusedPhoto extends Error {}
 const isHeic = (name: string): boolean => /\.hei[cf]$/i.test(name);
 
 /** As it is, but for the position. */
-const asItIs = async (file: File): Promise<File> => (await import('../../files/withoutPosition')).withoutPosition(file);
+const asItIs = async (file: File): Promise<File> => (await photoFiles.withoutPosition()).withoutPosition(file);
 
 /** Standing upright, as small as it needs to be. @throws when the browser cannot read it */
 const drawn = async (file: File): Promise<Blob | null> => {

@@ -5,6 +5,7 @@ import { goTo } from '../../inputs/keys/goTo';
 import { hasDrafts } from '../../saving/drafts/hasDrafts';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
+import { LargeText } from '../../theme/LargeText';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { CriticalNotes } from '../form/page/CriticalNotes';
 import { JobDrafts } from '../form/lateParts';
@@ -93,7 +94,7 @@ export const OpenDaily = ({ kind, id, read, lookups }: Props) => {
           <DayJobs kind={kind} current={id} />
           <NextJob ref={next} path={DAILY_PATHS[kind]} current={id} />
         </DailyHeader>
-        <div className="job-form daily-form">
+        <LargeText className="job-form daily-form">
           {hasDrafts(kept) && (
             <Suspense>
               <JobDrafts draft={kept} />
@@ -120,7 +121,7 @@ export const OpenDaily = ({ kind, id, read, lookups }: Props) => {
               </div>
             </div>
           )}
-        </div>
+        </LargeText>
         {isPhone && <div className="daily-bar">{actions}</div>}
         <CriticalNotes isHeldBack={saving.conflict !== null || kept.offers.length > 0} />
         <JobConflict saving={saving} />

@@ -147,6 +147,20 @@ describe('a daily sheet without a network', () => {
     expect(change?.mine).toMatchObject({ sub_jobs: [{}, { gunite_details: { notes: 'Rebound' } }, {}] });
   });
 
+  it('asks where a form that the server filled changed what waits here unsent, and keeps both until then [KEY-014]', async () => {
+    const base: JobDraft = { ...JOB, id };
+    const typed: JobDraft = { ...base, notes: 'Dog' };
+    await phone.keep({ key: `job:${id}`, entity: 'job', id, local: null, title: 'Oak', since: base, draft: typed });
+    const conflict = { isOwn: true, current: { notes: 'Dog' } };
+    await expect(form.update(id, { ...base, notes: 'Cat' }, [], base)).rejects.toMatchObject(conflict);
+    // Read for the question, and left open: the next save asks again.
+    const waiting: JobDraft = { ...base, ...(await form.whole(id)).job };
+    await expect(form.update(id, { ...base, notes: 'Cat' }, [], base)).rejects.toMatchObject(conflict);
+    expect((await phone.store.all())[0]?.mine).toMatchObject({ notes: 'Dog' });
+    await form.update(id, { ...waiting, notes: 'Cat' }, [], { ...waiting, sub_jobs: base.sub_jobs });
+    expect((await phone.store.all())[0]?.mine).toMatchObject({ notes: 'Cat' });
+  });
+
   it('says so where the device is full', async () => {
     const base = baseOf(await daily.job('yardage', id));
     const full = Object.assign(new Error('no room'), { name: 'DeviceFull' });

@@ -1,7 +1,7 @@
 import type { JobDraft, JobInfoDraft, SubJobDraft } from '#domain/jobs/draft';
 import { isRecord } from '#domain/values';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
-import { CallError } from '../../dataProvider/CallError';
+import { CallError, conflictError } from '../../dataProvider/CallError';
 import { isLocal } from '../../offline/sync/change';
 import type { SentWrite } from '../../offline/links/unansweredWrite';
 import type { OfflineText } from '../../offline/messages';
@@ -37,9 +37,13 @@ const versionOf = ({ version, sub_jobs }: JobDraft): string =>
   [version, ...sub_jobs.flatMap((one) => (isLocal(one.id) ? [] : [`${one.id}:${one.version}`])).toSorted()].join();
 const isSameVersion = (one: JobDraft, other: JobDraft): boolean => versionOf(one) === versionOf(other);
 
-/** What a form says, with what waits here unsent and was not shown in it. */
-const onto = (here: JobDraft, base: JobDraft, form: JobDraft): JobDraft =>
-  mergeJobs(base, base, here).taken.length === 0 ? form : mergeJobs(base, form, here).merged;
+/** What a form says, with what waits here unsent and was not shown in it. @throws a conflict where both changed a field */
+const onto = (here: JobDraft, base: JobDraft, form: JobDraft): JobDraft => {
+  if (mergeJobs(base, base, here).taken.length === 0) return form;
+  const { merged, contested } = mergeJobs(base, form, here);
+  if (contested.length > 0) throw conflictError({ current: here, is_own: true });
+  return merged;
+};
 
 /** What a form stands on, with what it sends. */
 const withForm = (base: JobDraft, info: JobInfoDraft | null, own: readonly SubJobDraft[]): JobDraft => {

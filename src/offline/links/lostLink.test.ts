@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { callError } from '../../dataProvider/CallError';
+import { asCallError } from '../../dataProvider/asCallError';
 import { composed } from '../../dataProvider/gql';
 import { linked, type Answer } from '../../dataProvider/links/link';
 import { idempotencyLink } from '../../dataProvider/links/idempotencyLink';
@@ -9,7 +9,7 @@ import { lostLink } from './lostLink';
 import { mayAsk } from '../../connectivity/gate';
 import { mode } from '../../connectivity/mode';
 import { outlastLink } from './outlastLink';
-import { LeftUnanswered, orOnDevice, writeLeftBy, type SentWrite } from './unansweredWrite';
+import { LeftUnanswered, orOnDevice, whereOneWorks, writeLeftBy, type SentWrite } from './unansweredWrite';
 
 const failure = (statusCode?: number): Error =>
   Object.assign(new Error('Failed to fetch'), statusCode === undefined ? {} : { statusCode });
@@ -244,11 +244,22 @@ describe('a save that is left without an answer', () => {
   it('is kept on the device with its key where the user works offline, and nowhere else [FLD-008]', async () => {
     appState.open(72);
     const keep = vi.fn<(sent: SentWrite) => Promise<string>>(async () => 'kept');
-    const send = (error: Error) => orOnDevice(() => Promise.reject(callError(error)), keep).catch(() => 'failed');
+    const send = (error: Error) => orOnDevice(() => Promise.reject(asCallError(error)), keep).catch(() => 'failed');
     expect(await send(left())).toBe('failed');
     mode.set('offline');
     expect([await send(left()), await send(failure())]).toEqual(['kept', 'failed']);
     mode.set('online');
     expect(keep.mock.calls).toEqual([[{ action: 'key-9', request: { text: SAVE, variables: { id: 7 } } }]]);
+  });
+
+  it('is kept at once where the user went offline while it waited for an answer of another kind [FLD-008]', async () => {
+    appState.open(72);
+    const keep = vi.fn<(sent?: SentWrite) => Promise<string>>(async () => 'kept');
+    const send = vi.fn<() => Promise<string>>(async () => 'stored');
+    mode.set('offline');
+    expect(await whereOneWorks(send, keep)).toBe('kept');
+    mode.set('online');
+    expect(await whereOneWorks(send, keep)).toBe('stored');
+    expect([send.mock.calls, keep.mock.calls]).toEqual([[[]], [[]]]);
   });
 });

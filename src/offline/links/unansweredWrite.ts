@@ -48,3 +48,12 @@ export const orOnDevice = async <Saved>(
     return keep(sent);
   }
 };
+
+/**
+ * Saves where the user works by then: a save that waited for something else, such as whether a job is at that address
+ * already, began over a network that the user has left since [FLD-008].
+ */
+export const whereOneWorks = <Saved>(
+  send: () => Promise<Saved>,
+  keep: (sent?: SentWrite) => Promise<Saved>,
+): Promise<Saved> => (mode.get() === 'offline' ? keep() : orOnDevice(send, keep));

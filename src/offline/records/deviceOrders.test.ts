@@ -128,6 +128,13 @@ describe('a draft of a new order that outlived its save', () => {
     const { data: again } = await provider.create(table, { data: restored, meta: { key, since: kept } });
     expect(again).toMatchObject({ id: first.id, work_performed: 'Tile and coping', notes: 'Gate 7' });
     expect(await phone.store.all()).toMatchObject([{ mine: { work_performed: 'Tile and coping', notes: 'Gate 7' } }]);
+    // Where both changed a field nothing is dropped in silence: what waits stands, and the form asks.
+    const other = { ...kept, work_performed: 'Coping' };
+    await expect(provider.create(table, { data: other, meta: { key, since: kept } })).rejects.toMatchObject({
+      current: { id: first.id, work_performed: 'Tile and coping' },
+      isOwn: true,
+    });
+    expect(await phone.store.all()).toMatchObject([{ mine: { work_performed: 'Tile and coping', notes: 'Gate 7' } }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import { foldedWords, holdsWords } from '#domain/foldText';
 import { isRecord, textOf as nameOf } from '#domain/values';
-import { CallError } from '../../dataProvider/CallError';
+import { CallError, conflictError, isConflict } from '../../dataProvider/CallError';
 import { isLocal } from '../sync/change';
 import { mode } from '../../connectivity/mode';
 import { orOnDevice, type SentWrite } from '../links/unansweredWrite';
@@ -116,7 +116,10 @@ export const withDevice = (provider: DataProvider): DataProvider => {
       const id = waiting ?? newLocalNumber();
       // What was typed into the waiting record since it was kept stays, where the draft says nothing new.
       const since = waiting !== null && isRecord(meta) && isRecord(meta.since) ? meta.since : null;
-      await keep(resource, id, since, data, { sent, ...(key !== undefined && { key }) });
+      await keep(resource, id, since, data, { sent, ...(key !== undefined && { key }) }).catch((error: unknown) => {
+        if (!isConflict(error)) throw error;
+        throw conflictError({ current: recordOf(error.current, id), is_own: true });
+      });
       return { data: since ? recordOf((await find(resource, id)).draft, id) : recordOf(data, id) };
     },
     update: async (resource, { id, data, previousData }, sent) => {

@@ -17,10 +17,11 @@ import { PlainDialog } from './PlainDialog';
 import { shortMoment } from './shortMoment';
 import { useFieldItems } from './useFieldItems';
 import { wayBack } from './wayBack';
+import { useDeviceWorkText } from './useDeviceWorkText';
 
 /** A file can be saved elsewhere, so that a device that never gets it sent keeps nobody from it. */
 const Download = ({ change: { title, file } }: { change: ListedChange }) => {
-  const t = useT();
+  const text = useDeviceWorkText();
   if (!file) return null;
   const save = async (): Promise<void> => {
     const bytes = await file.bytes();
@@ -28,18 +29,18 @@ const Download = ({ change: { title, file } }: { change: ListedChange }) => {
   };
   return (
     <Button variant="outlined" onClick={() => void save()}>
-      {t('offline.work.download')}
+      {text('work_download')}
     </Button>
   );
 };
 
 /** Deletes what is kept here only, after a second press. */
 const Delete = ({ onDelete }: { onDelete: () => void }) => {
-  const t = useT();
+  const text = useDeviceWorkText();
   const [isSure, setSure] = useState(false);
   return (
     <Button variant="outlined" onClick={() => (isSure ? onDelete() : setSure(true))} onBlur={() => setSure(false)}>
-      {t(isSure ? 'offline.work.sure' : 'offline.work.delete')}
+      {text(isSure ? 'work_sure' : 'work_delete')}
     </Button>
   );
 };
@@ -57,23 +58,23 @@ const Name = ({ change: { title, file } }: { change: ListedChange }) => (
 
 /** What was given up, until it is too old: to be taken back, or deleted. */
 const Abandoned = ({ change }: { change: ListedChange }) => {
-  const t = useT();
+  const text = useDeviceWorkText();
   const { language } = useLanguage();
   const restore = async (): Promise<void> => {
     try {
-      if ((await workspace()?.restore(change.key)) === false) toast.error(t('offline.work.newer'));
+      if ((await workspace()?.restore(change.key)) === false) toast.error(text('work_newer'));
     } catch {
-      toast.error(t('offline.work.full'));
+      toast.error(text('work_full'));
     }
   };
   return (
     <li>
       <span>
         <Name change={change} />
-        <small>{t('offline.work.until', { at: shortMoment(change.at + ABANDONED_LASTS_MS, language) })}</small>
+        <small>{text('work_until', { at: shortMoment(change.at + ABANDONED_LASTS_MS, language) })}</small>
       </span>
       <Button variant="outlined" onClick={() => void restore()}>
-        {t('offline.work.restore')}
+        {text('work_restore')}
       </Button>
       <Download change={change} />
       <Delete onDelete={() => forget(change.key)} />
@@ -83,6 +84,7 @@ const Abandoned = ({ change }: { change: ListedChange }) => {
 
 const Work = ({ onClose }: { onClose: () => void }) => {
   const t = useT();
+  const text = useDeviceWorkText();
   const { language } = useLanguage();
   const isOnline = useMode() === 'online';
   const { abandoned } = useDeviceWork();
@@ -95,14 +97,14 @@ const Work = ({ onClose }: { onClose: () => void }) => {
   };
   return (
     <PlainDialog
-      title={t('offline.work.title')}
+      title={text('work_title')}
       closeLabel={t('offline.close')}
       onClose={onClose}
       actions={
         <>
           {isOnline && count > 0 && (
             <Button variant="contained" onClick={sync}>
-              {t('offline.work.sync')}
+              {text('work_sync')}
             </Button>
           )}
           <Button variant="outlined" onClick={onClose}>
@@ -111,14 +113,14 @@ const Work = ({ onClose }: { onClose: () => void }) => {
         </>
       }
     >
-      <h3>{t('offline.work.unsynced')}</h3>
-      {count === 0 && <p>{t('offline.work.none')}</p>}
+      <h3>{text('work_unsynced')}</h3>
+      {count === 0 && <p>{text('work_none')}</p>}
       <ul className="device-work">
         {[...waiting.changes, ...waiting.files].map((change) => (
           <li key={change.key}>
             <span>
               <Name change={change} />
-              <small>{t('offline.work.changed', { at: shortMoment(change.at, language) })}</small>
+              <small>{text('work_changed', { at: shortMoment(change.at, language) })}</small>
               {change.problem && <small className="plain-problem">{change.problem}</small>}
             </span>
             <Download change={change} />
@@ -137,7 +139,7 @@ const Work = ({ onClose }: { onClose: () => void }) => {
       </ul>
       {abandoned.length > 0 && (
         <>
-          <h3>{t('offline.work.abandoned')}</h3>
+          <h3>{text('work_abandoned')}</h3>
           <ul className="device-work">
             {abandoned.map((change) => (
               <Abandoned key={change.key} change={change} />

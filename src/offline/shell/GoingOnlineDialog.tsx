@@ -4,6 +4,7 @@ import type { GoingOnline } from './goOnline';
 import { useWaiting } from '../../connectivity/waiting';
 import { PlainDialog } from './PlainDialog';
 import { WaitingKinds } from './WaitingKinds';
+import { useDeviceWorkText } from './useDeviceWorkText';
 
 interface Props {
   state: GoingOnline;
@@ -16,6 +17,7 @@ type DoneProps = Pick<Props, 'onClose'> & { result: Extract<GoingOnline, { step:
 
 const Done = ({ result: { synced, failed }, onClose }: DoneProps) => {
   const t = useT();
+  const text = useDeviceWorkText();
   return (
     <PlainDialog
       title={t('offline.go_online')}
@@ -28,12 +30,10 @@ const Done = ({ result: { synced, failed }, onClose }: DoneProps) => {
       }
     >
       {failed.length === 0 ? (
-        <p role="status">{t('offline.going.synced', { smart_count: synced })}</p>
+        <p role="status">{text('going_synced', { smart_count: synced })}</p>
       ) : (
         <div role="alert">
-          <p className="plain-problem">
-            {t('offline.going.failed', { failed: failed.length, of: synced + failed.length })}
-          </p>
+          <p className="plain-problem">{text('going_failed', { failed: failed.length, of: synced + failed.length })}</p>
           <ul>
             {failed.map(({ key, title, message }) => (
               <li key={key}>
@@ -50,6 +50,7 @@ const Done = ({ result: { synced, failed }, onClose }: DoneProps) => {
 /** The question before the way back online, how far it is, and what came of it [OFF-005 OFF-030]. While it runs, questions about conflicts stand over it. */
 export const GoingOnlineDialog = ({ state, onSync, onAbandon, onClose }: Props) => {
   const t = useT();
+  const text = useDeviceWorkText();
   const waiting = useWaiting();
   if (state.step === 'closed') return null;
   if (state.step === 'done') return <Done result={state.result} onClose={onClose} />;
@@ -57,8 +58,8 @@ export const GoingOnlineDialog = ({ state, onSync, onAbandon, onClose }: Props) 
     return (
       <div className="offline-progress" role="status">
         {state.step === 'looking'
-          ? t('offline.going.looking')
-          : t(`offline.going.${state.step}`, { done: state.done, of: state.of })}
+          ? text('going_looking')
+          : text(`going_${state.step}`, { done: state.done, of: state.of })}
         {state.step !== 'looking' && <progress aria-hidden="true" value={state.done} max={Math.max(1, state.of)} />}
       </div>
     );
@@ -70,20 +71,20 @@ export const GoingOnlineDialog = ({ state, onSync, onAbandon, onClose }: Props) 
       actions={
         <>
           <Button variant="outlined" onClick={onSync}>
-            {t('offline.going.sync')}
+            {text('going_sync')}
           </Button>
           <Button variant="outlined" onClick={onAbandon}>
-            {t('offline.going.abandon')}
+            {text('going_abandon')}
           </Button>
         </>
       }
     >
-      <p>{t('offline.going.text')}</p>
+      <p>{text('going_text')}</p>
       <WaitingKinds waiting={waiting} />
-      {waiting.marks.length + waiting.checks.length > 0 && <p>{t('offline.waiting.stay')}</p>}
+      {waiting.marks.length + waiting.checks.length > 0 && <p>{text('waiting_stay')}</p>}
       {state.problem && (
         <p className="plain-problem" role="alert">
-          {t(`offline.going.${state.problem}`)}
+          {text(`going_${state.problem}`)}
         </p>
       )}
     </PlainDialog>

@@ -11,25 +11,26 @@ import { logoutQuestion } from './logoutQuestion';
 import { PlainDialog } from './PlainDialog';
 import { WaitingKinds } from './WaitingKinds';
 import { wayBack } from './wayBack';
+import { useDeviceWorkText } from './useDeviceWorkText';
 
 const OthersStay = () => {
-  const t = useT();
+  const text = useDeviceWorkText();
   const others = useWorkOfOthers(appState.userId());
-  return others > 0 && <p>{t('offline.logout.others', { smart_count: others })}</p>;
+  return others > 0 && <p>{text('logout_others', { smart_count: others })}</p>;
 };
 
 const Unsaved = ({ works }: { works: readonly UnsavedWork[] }) => {
-  const t = useT();
+  const text = useDeviceWorkText();
   if (works.length === 0) return null;
   return (
     <>
-      <p>{t('offline.logout.unsaved')}</p>
+      <p>{text('logout_unsaved')}</p>
       <ul>
         {works.map(({ title, isKept }, at) => (
-          <li key={`${title} ${at}`}>{isKept ? title : t('offline.logout.not_kept', { title })}</li>
+          <li key={`${title} ${at}`}>{isKept ? title : text('logout_not_kept', { title })}</li>
         ))}
       </ul>
-      {works.some(({ isKept }) => isKept) && <p>{t('offline.logout.kept')}</p>}
+      {works.some(({ isKept }) => isKept) && <p>{text('logout_kept')}</p>}
     </>
   );
 };
@@ -37,6 +38,7 @@ const Unsaved = ({ works }: { works: readonly UnsavedWork[] }) => {
 /** The question before a logout that deletes changes, or leaves unsaved ones behind. */
 export const LogoutDialog = () => {
   const t = useT();
+  const text = useDeviceWorkText();
   const { logout } = useSession();
   useWaiting(); // Asked again with each change.
   const unsaved = useValue(logoutQuestion);
@@ -46,13 +48,13 @@ export const LogoutDialog = () => {
   const isWaiting = countOf(waiting) > 0;
   return (
     <PlainDialog
-      title={t('offline.logout.title')}
+      title={text('logout_title')}
       closeLabel={t('offline.close')}
       onClose={close}
       actions={
         <>
           <Button variant="outlined" autoFocus onClick={close}>
-            {t('offline.logout.cancel')}
+            {text('logout_cancel')}
           </Button>
           <Button
             variant={isWaiting ? 'outlined' : 'contained'}
@@ -63,7 +65,7 @@ export const LogoutDialog = () => {
               await logout();
             }}
           >
-            {t(isWaiting ? 'offline.logout.delete' : 'offline.logout.go')}
+            {text(isWaiting ? 'logout_delete' : 'logout_go')}
           </Button>
           {isWaiting && (
             <Button
@@ -73,7 +75,7 @@ export const LogoutDialog = () => {
                 void wayBack.sync();
               }}
             >
-              {t('offline.logout.sync_first')}
+              {text('logout_sync_first')}
             </Button>
           )}
         </>
@@ -82,7 +84,7 @@ export const LogoutDialog = () => {
       <Unsaved works={unsaved} />
       {isWaiting && (
         <>
-          <p>{t('offline.logout.text', { smart_count: countOf(waiting) })}</p>
+          <p>{text('logout_text', { smart_count: countOf(waiting) })}</p>
           <WaitingKinds waiting={waiting} />
           <OthersStay />
         </>

@@ -1,19 +1,19 @@
 import { textOf } from '#domain/values';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useT } from '../../i18n/useT';
 import type { FieldWork } from '../../connectivity/fieldWork';
 import type { Waiting } from '../../connectivity/waiting';
+import { useDeviceWorkText } from './useDeviceWorkText';
 
 const MARKED = ['on_my_way', 'arrived', 'done'] as const;
 
 /** A mark of a stop or a check of a site, in words. */
 export const useFieldTitle = (): ((work: Pick<FieldWork, 'kind' | 'job_detail_id' | 'mark' | 'time'>) => string) => {
-  const t = useT();
+  const text = useDeviceWorkText();
   return ({ kind, job_detail_id: id, mark, time }) => {
-    if (kind === 'check') return t('offline.waiting.check', { id });
+    if (kind === 'check') return text('waiting_check', { id });
     const said = MARKED.find((one) => one === mark);
-    const words = { id, mark: said ? t(`offline.waiting.${said}`) : (mark ?? ''), time: time ?? '' };
-    return t(time === null ? 'offline.waiting.taken_back' : 'offline.waiting.mark', words);
+    const words = { id, mark: said ? text(`waiting_${said}`) : (mark ?? ''), time: time ?? '' };
+    return text(time === null ? 'waiting_taken_back' : 'waiting_mark', words);
   };
 };
 

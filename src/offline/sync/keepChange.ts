@@ -1,4 +1,5 @@
 import { sameValue } from '#domain/fields/sameValue';
+import { conflictError } from '../../dataProvider/CallError';
 import { keyWith, type Attempt, type Change, type ChangeStore, type Request, type SyncKind } from './change';
 
 /** What a form saves on the device. */
@@ -12,8 +13,9 @@ export interface Kept<Draft> extends Pick<Change<Draft>, 'key' | 'entity' | 'id'
 
 /**
  * Keeps what a form saved. The base stays that of the first edit; what another tab kept meanwhile stays beside it,
- * field by field. A record that was stored meanwhile is kept under its number.
- * @throws DeviceFull, and what was kept before stands
+ * field by field; where both changed a field, what was kept before stands, and the form asks. A record that was stored
+ * meanwhile is kept under its number.
+ * @throws DeviceFull, and what was kept before stands; a conflict, as of a colleague's save, with what is kept
  */
 export const keepChange = async (
   store: ChangeStore,
@@ -24,7 +26,9 @@ export const keepChange = async (
   const at = new Date(now()).toISOString();
   const number = kept.local === null ? undefined : (await store.numbers()).get(kept.local);
   const own = number === undefined ? kept : { ...kept, id: number, key: keyWith(kept.key, number) };
+  const asked: Change[] = [];
   await store.modify(own.key, (found) => {
+    asked.length = 0;
     const begun = (turn: number): Attempt<unknown> | null =>
       sent ? { ...sent, mine: draft, turn, made_at: at } : null;
     if (!found) {
@@ -41,12 +45,20 @@ export const keepChange = async (
       };
       return { put: [fresh] };
     }
-    const mine = since === null ? draft : kind.merge(since, draft, found.mine).merged;
     const attempt = found.attempt ?? begun(found.turn);
+    const { merged: mine, contested } =
+      since === null ? { merged: draft, contested: [] } : kind.merge(since, draft, found.mine);
+    if (contested.length > 0) {
+      asked.push(found);
+      // The write that was sent may have been carried out: it is not forgotten over the question.
+      return found.attempt || !attempt ? {} : { put: [{ ...found, attempt, turn: found.turn + 1 }] };
+    }
     const isBack = attempt === null && found.base !== null && sameValue(mine, found.base);
     if (isBack) return { remove: [found.key] };
     return {
       put: [{ ...found, mine, title: own.title, turn: found.turn + 1, changed_at: at, attempt, refusal: null }],
     };
   });
+  const [waiting] = asked;
+  if (waiting) throw conflictError({ current: waiting.mine, is_own: true });
 };

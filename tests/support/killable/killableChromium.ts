@@ -5,10 +5,10 @@ import { chromium } from 'playwright-core';
 import { vi } from 'vitest';
 import { TELEPHONE } from '../browser';
 import { CHROMIUM_FLAGS, chromiumPath } from '../browserPath';
-import { killGroup, type OpenKillable } from './killable';
+import { killGroup, type Killable } from './killable';
 
 /** Chromium on a profile of its own. */
-export const openKillableChromium: OpenKillable = async (profile) => {
+export const openKillableChromium = async (profile: string): Promise<Killable & { goOnline: () => Promise<void> }> => {
   const portFile = join(profile, 'DevToolsActivePort');
   rmSync(portFile, { force: true });
   const child = spawn(
@@ -43,6 +43,7 @@ export const openKillableChromium: OpenKillable = async (profile) => {
     press: (...chord) => page.keyboard.press(chord.join('+')),
     evaluate: (expression) => page.evaluate(expression),
     goOffline: () => context.setOffline(true),
+    goOnline: () => context.setOffline(false),
     kill: async () => {
       await killGroup(child);
       await browser.close().catch(() => undefined);

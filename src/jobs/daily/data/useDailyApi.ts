@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react';
 import { useServer } from '../../../dataProvider/ServerContext';
 import { useMode } from '../../../connectivity/mode';
-import { orOnDevice } from '../../../offline/links/unansweredWrite';
+import { whereOneWorks } from '../../../offline/links/unansweredWrite';
 import { useOfflineText } from '../../../offline/messages';
 import { deviceDailyApi } from '../../offline/deviceDaily';
 import { noteOpened } from '../../offline/noteOpened';
@@ -26,7 +26,7 @@ export const useDailyApi = (): DailyApi => {
       return read;
     };
     const save: DailyApi['save'] = (...saved) =>
-      orOnDevice(
+      whereOneWorks(
         () => api.save(...saved),
         (sent) => deviceDailyApi(offline, api.jobs, sent).save(...saved),
       );

@@ -15,6 +15,7 @@ import { cellKey } from './edits';
 import { DayHead } from './DayHead';
 import { DaySheetTables } from './DaySheetTable';
 import { useDaySheet } from './useDaySheet';
+import { LargeText } from '../../../theme/LargeText';
 import { useSheetText } from './useSheetText';
 import { CopyShownTable } from '../../../files/CopyShownTable';
 
@@ -134,17 +135,19 @@ export const DaySheet = ({ date, onDay }: Props) => {
       >
         <DayHead date={date} onDay={(next) => void turn(next)} />
       </PageHeader>
-      <div ref={box} className="day-sheet" data-fields data-tables>
-        {error !== null && <ErrorView variant="panel" onRetry={sheet.reload} />}
-        {error === null && !cells && <Loading variant="panel" />}
-        {cells?.length === 0 && <p className="job-empty">{text('nothing')}</p>}
-        {cells && cells.length > 0 && (
-          <>
-            <p className="day-sheet-hint">{text('hint')}</p>
-            <DaySheetTables cells={cells} sheet={sheet} />
-          </>
-        )}
-      </div>
+      <LargeText>
+        <div ref={box} className="day-sheet" data-fields data-tables>
+          {error !== null && <ErrorView variant="panel" onRetry={sheet.reload} />}
+          {error === null && !cells && <Loading variant="panel" />}
+          {cells?.length === 0 && <p className="job-empty">{text('nothing')}</p>}
+          {cells && cells.length > 0 && (
+            <>
+              <p className="day-sheet-hint">{text('hint')}</p>
+              <DaySheetTables cells={cells} sheet={sheet} />
+            </>
+          )}
+        </div>
+      </LargeText>
     </>
   );
 };

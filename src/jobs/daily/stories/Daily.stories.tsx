@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { GUNITE_JOB, PEBBLE_JOB } from '../../subJob/stories/storyJobs';
 import type { DailyApi } from '../data/dailyApi';
 import { CALM, dailyJob, StoryDaily } from './StoryDaily';
+import { largeText } from '../../../theme/largeText';
 import { pretendWidth } from '../../../theme/fixtures/pretendWidth';
 import { CallError, conflictError } from '../../../dataProvider/CallError';
 
@@ -56,6 +57,17 @@ export const Batches: Story = {
       await seen(() => field(name));
     await seen(() => screen.findByText(/12051 Cotton Gin Ct/));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+  },
+};
+
+export const Large: Story = {
+  name: 'are a third larger with "Large text", which is chosen on Today [FLD-006]',
+  beforeEach: () => () => largeText.set(false),
+  play: async () => {
+    const low = await field('Depth Low');
+    const before = low.getBoundingClientRect().height;
+    largeText.set(true);
+    await waitFor(() => expect(low.getBoundingClientRect().height / before).toBeCloseTo(4 / 3, 1));
   },
 };
 export const AwaitingBuilder: Story = {

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../confirm/ConfirmDialog';
 import { CrudProviders } from '../../../crud/CrudProviders';
 import { useQuietStage } from '../../../crud/fixtures/useQuietStage';
 import { CallError } from '../../../dataProvider/CallError';
+import { largeText } from '../../../theme/largeText';
 import DaySheetScreen from '../sheet/DaySheetScreen';
 import type { SheetApi } from '../sheet/sheetApi';
 import { SheetApiContext } from '../sheet/useSheetApi';
@@ -96,6 +97,17 @@ export const Opens: Story = {
     await expect(yards.getByText('Total 20.5')).toBeVisible();
     await expect(yards.getAllByRole('textbox')).toHaveLength(2);
     await expect(screen.getByText('No color yet')).toBeVisible();
+  },
+};
+
+export const Large: Story = {
+  name: 'is a third larger with "Large text" [FLD-006]',
+  beforeEach: () => () => largeText.set(false),
+  play: async () => {
+    const box = await figure(20_501);
+    const before = box.getBoundingClientRect().height;
+    largeText.set(true);
+    await waitFor(() => expect(box.getBoundingClientRect().height / before).toBeCloseTo(4 / 3, 1));
   },
 };
 

@@ -2,7 +2,7 @@ import { useServer } from '../../../dataProvider/ServerContext';
 import { createContext, use, useMemo } from 'react';
 import { useRest } from '../../../dataProvider/rest';
 import { useMode } from '../../../connectivity/mode';
-import { orOnDevice, type SentWrite } from '../../../offline/links/unansweredWrite';
+import { whereOneWorks, type SentWrite } from '../../../offline/links/unansweredWrite';
 import { useOfflineText } from '../../../offline/messages';
 import { deviceJobApi } from '../../offline/deviceJobs';
 import { noteOpened } from '../../offline/noteOpened';
@@ -31,17 +31,17 @@ export const useJobFormApi = (): JobFormApi => {
       noteOpened(id);
       return read;
     };
-    const kept = (sent: SentWrite) => deviceJobApi(kind, offline, sent);
+    const kept = (sent?: SentWrite) => deviceJobApi(kind, offline, sent);
     return {
       ...api,
       job,
       create: (...made) =>
-        orOnDevice(
+        whereOneWorks(
           () => api.create(...made),
           (sent) => kept(sent).create(...made),
         ),
       update: (...saved) =>
-        orOnDevice(
+        whereOneWorks(
           () => api.update(...saved),
           (sent) => kept(sent).update(...saved),
         ),

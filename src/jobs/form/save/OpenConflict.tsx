@@ -3,6 +3,7 @@ import type { JobDraft } from '#domain/jobs/draft';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { bothTexts } from '../../../saving/bothTexts';
 import { ConflictDialog } from '../../../saving/ConflictDialog';
+import type { Conflict } from '../../../saving/createSaver';
 import { useFormStore } from '../state/FormContext';
 import { mergeJobs } from '../merge/mergeJobs';
 import { pathLabel } from './pathLabel';
@@ -15,7 +16,7 @@ export type Saving = Pick<ReturnType<typeof useSave>, 'conflict' | 'isSaving' | 
 const RUNNING_TEXT = /(^|[._])(notes?|instructions|description|comments?)$/;
 
 /** What both changed of a job: mine and theirs, to choose from. */
-export const OpenConflict = ({ theirs, by, saving }: { theirs: JobDraft; by: string | null; saving: Saving }) => {
+export const OpenConflict = ({ theirs, by, isOwn, saving }: Conflict<JobDraft> & { saving: Saving }) => {
   const written = useWrittenValue();
   const { language } = useLanguage();
   const store = useFormStore();
@@ -34,6 +35,7 @@ export const OpenConflict = ({ theirs, by, saving }: { theirs: JobDraft; by: str
         both: RUNNING_TEXT.test(path) ? bothTexts(mine, other) : null,
       }))}
       by={by}
+      isOwn={isOwn}
       taken={merge.taken.map(labelOf)}
       isBusy={saving.isSaving}
       onMerge={(chosen, both) => {
