@@ -25,6 +25,7 @@ const ofReference = (field: FieldDescriptor, find: FindResource): string => {
 const ofImage = ({ name }: FieldDescriptor): string => `${name} { file_name file_type key url }`;
 
 const ofField = (field: FieldDescriptor, find: FindResource): string => {
+  if (field.record) return [field.name, ...Object.values(field.record)].join(' ');
   if (field.kind === 'Image') return ofImage(field);
   return field.kind === 'Reference' ? ofReference(field, find) : field.name;
 };
