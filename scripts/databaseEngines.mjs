@@ -1,7 +1,9 @@
 /**
  * `npm run engines`: the product on PostgreSQL of several versions, in databases of several orders, with settings that
  * none of ours has, and behind poolers. As root on Debian; it installs the packages that are missing and makes the
- * locale. Takes some minutes, so it is no part of `npm test`. Its table stands in docs/guides/engines-table.md.
+ * locale. Takes some minutes, so it is no part of `npm test`; `npm run engines -- poolers` runs one part of it, of
+ * `databases`, `refused` and `poolers`. Its tables stand in docs/guides/engines-table.md, those of a part that was not run
+ * as they were.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -42,6 +44,23 @@ const SAVES = 12;
 /** Tables of which a restore holds back what would leave the house (`server/backup/holdMails.ts`): it changes their rows. */
 const HELD_BACK = new Set(['report_mail', 'webhook', 'webhook_delivery']);
 
+const PARTS = {
+  databases: [
+    'Databases',
+    ['Server', 'Order', 'Restored from the one archive', 'Its own backup', 'Answers alike', 'Saves at once'],
+  ],
+  poolers: ['Poolers', ['Server', 'Through it', 'Saves at once']],
+  refused: ['Refused, by `npm run check` and at a start', ['What', 'What it says']],
+};
+const asked = process.argv.slice(2);
+const unknown = asked.filter((part) => !(part in PARTS));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}`);
+  process.exit(2);
+}
+/** @returns {boolean} whether a part is to be run */
+const isAsked = (part) => asked.length === 0 || asked.includes(part);
+
 const missing = Object.keys(PACKAGES).filter((name) => !existsSync(PACKAGES[name]));
 if (missing.length > 0 && !(mayInstall() && installPackages(...missing))) {
   console.error(`Missing: ${missing.join(', ')}`);
@@ -50,7 +69,6 @@ if (missing.length > 0 && !(mayInstall() && installPackages(...missing))) {
 // Each server reads the locales of the system when it is started.
 run('localedef', ['-i', 'en_US', '-f', 'UTF-8', 'en_US.UTF-8']);
 const world = mkdtempSync(join(tmpdir(), 'trowel-engines-'));
-const rows = [];
 let servers = [];
 
 const admin = async (port, text, database = 'postgres') => {
@@ -141,30 +159,32 @@ const fresh = async ({ port }, name, how) => {
   return urlOf(port, name);
 };
 
-try {
-  await ensureBuilt(root, { isQuiet: true });
-  servers = await startServers(root, world);
-  for (const { port } of servers) await admin(port, 'create role trowel login');
-  const [first] = servers;
-  const source = await fresh(first, 'source', ORDERS['C.UTF-8']);
-  const wanted = await serve(source, 'source', look);
+/** A backup, with what it says of itself: the hash of each table and how far each sequence is. */
+const backUp = (url, folder, name = folder) => {
+  const archive = join(world, `${name}.tar.gz`);
+  done('backup', command(url, folder, 'backup', archive));
+  const manifest = JSON.parse(run('tar', ['-xOzf', archive, 'manifest.json']));
+  const rowsOf = ({ name: table, rows, sha256 }) => `${table} ${rows} ${sha256}`;
+  return { archive, proof: [...manifest.tables.map(rowsOf), JSON.stringify(manifest.sequences)] };
+};
+
+const told = (rows, row) => {
+  rows.push(row);
+  console.log(row.join(' | '));
+};
+
+/** One archive into every database, each with its own backup compared, and two moves. */
+const tryDatabases = async (source, wanted) => {
+  const [rows, [first]] = [[], servers];
   const filler = new pg.Client({ host: '127.0.0.1', port: first.port, user: 'postgres', database: 'source' });
   await filler.connect();
   const { tables, filled } = await fillEmptyTables(filler).finally(() => filler.end());
   console.log(`${tables} tables, of which ${filled.length} had no row and got one`);
-  /** A backup, with what it says of itself: the hash of each table and how far each sequence is. */
-  const backUp = (url, folder) => {
-    const archive = join(world, `${folder}.tar.gz`);
-    done('backup', command(url, folder, 'backup', archive));
-    const manifest = JSON.parse(run('tar', ['-xOzf', archive, 'manifest.json']));
-    const rowsOf = ({ name, rows: count, sha256 }) => `${name} ${count} ${sha256}`;
-    return { archive, proof: [...manifest.tables.map(rowsOf), JSON.stringify(manifest.sequences)] };
-  };
+  const origin = backUp(source, 'source');
   const assertSame = (what, { proof }) => {
     const differs = proof.filter((line, at) => line !== origin.proof[at] && !HELD_BACK.has(line.split(' ')[0]));
     if (differs.length > 0) throw new Error(`${what}: ${differs.join(', ')}`);
   };
-  const origin = backUp(source, 'source');
   const emptyOnes = origin.proof.filter((line) => / 0 [0-9a-f]{64}$/.test(line));
   if (emptyOnes.length > 0) throw new Error(`a table without a row: ${emptyOnes.join(', ')}`);
   let expected = null;
@@ -183,8 +203,7 @@ try {
         const alike = read.filter((text, n) => text === (n === 0 ? wanted.read[0] : expected[n])).length;
         row.splice(4, 2, `${alike} of ${read.length}`, `${saved} of ${SAVES}`);
       }
-      rows.push(row);
-      console.log(row.join(' | '));
+      told(rows, row);
     }
   const last = servers.at(-1);
   const moves = [
@@ -194,62 +213,99 @@ try {
   for (const [n, { from, database, to, order }] of moves.entries()) {
     const url = await fresh(to, `moved${n}`, ORDERS[order]);
     done('move', command(urlOf(from.port, database), 'source', 'move', '--to', url));
-    assertSame(`the move to ${to.name}, ${order}`, backUp(url, `moved${n}`));
-    rows.push([to.name, order, `moved from ${from.name}`, 'the same', '', '']);
-    console.log(rows.at(-1).join(' | '));
+    // A move leaves the files where they are.
+    assertSame(`the move to ${to.name}, ${order}`, backUp(url, 'source', `moved${n}`));
+    told(rows, [to.name, order, `moved from ${from.name}`, 'the same', '', '']);
   }
-  const refusals = [];
-  const refusal = async (what, url, expectedText) => {
-    const { status, said } = command(url, `r${refusals.length}`, 'check');
-    const line = said.split('\n').find((text) => text.startsWith('failed   database')) ?? said;
-    if (status === 0 || !line.includes(expectedText)) throw new Error(`${what}: ${said}`);
-    refusals.push([what, line.replace('failed   database   ', '').replaceAll(/127\.0\.0\.1:\d+/g, 'db:5432')]);
-    console.log(refusals.at(-1).join(' | '));
-  };
-  await admin(
-    first.port,
-    `create database latin template template0 encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' owner trowel`,
-  );
-  await refusal('a database in LATIN1', urlOf(first.port, 'latin'), 'needs UTF8');
-  await admin(first.port, 'create database others');
-  await refusal('a role without rights', urlOf(first.port, 'others'), 'grant create');
-  for (const mode of ['session', 'transaction']) {
-    const [port, file] = [await freePort(), join(world, `${mode}.ini`)];
-    writeFileSync(
-      file,
-      `[databases]\n* = host=127.0.0.1 port=${first.port}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = any\npool_mode = ${mode}\ndefault_pool_size = 60\npidfile = ${world}/server-0/${mode}.pid\nlogfile = ${world}/server-0/${mode}.log\n`,
-    );
-    writeFileSync(file, readFileSync(file, 'utf8').replace(`* = host=127.0.0.1`, `* = user=trowel host=127.0.0.1`));
-    run('runuser', ['-u', 'postgres', '--', 'pgbouncer', '-q', '-d', file]);
-    try {
-      if (mode === 'transaction')
-        await refusal('PgBouncer, transaction mode', urlOf(port, 'source'), 'pool_mode = session');
-      else {
-        const { saved } = await serve(urlOf(port, 'source'), 'pooled', look);
-        rows.push([`${first.name} behind PgBouncer, session mode`, 'C.UTF-8', '', '', '', `${saved} of ${SAVES}`]);
-        console.log(rows.at(-1).join(' | '));
-      }
-    } finally {
-      run('kill', [readFileSync(join(world, `server-0/${mode}.pid`), 'utf8').trim()]);
-    }
-  }
-  const pgpool = await startPgpool(join(world, 'server-0'), first.port);
-  try {
-    const { saved } = await serve(urlOf(pgpool.port, 'd0'), 'pooled', look);
-    done('backup', command(urlOf(pgpool.port, 'd0'), 'pooled', 'backup', join(world, 'pooled.tar.gz')));
-    rows.push([`${first.name} behind pgpool2`, 'C.UTF-8', '', 'made through it', '', `${saved} of ${SAVES}`]);
-    console.log(rows.at(-1).join(' | '));
-  } finally {
-    pgpool.stop();
-  }
-  const table = (head, lines) =>
-    [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-  const file = join(root, 'docs/guides/engines-table.md');
-  const head = readFileSync(file, 'utf8').split('\n## ')[0];
+  return rows;
+};
+
+/** What `npm run check` says of a database that cannot be used. @throws Error when it says anything else */
+const refusal = (what, url, expectedText) => {
+  const { status, said } = command(url, 'refused', 'check');
+  const line = said.split('\n').find((text) => text.startsWith('failed   database')) ?? said;
+  if (status === 0 || !line.includes(expectedText)) throw new Error(`${what}: ${said}`);
+  return [what, line.replace('failed   database   ', '').replaceAll(/127\.0\.0\.1:\d+/g, 'db:5432')];
+};
+
+/** PgBouncer before the first server while `work` runs. */
+const withPgBouncer = async (mode, work) => {
+  const [port, file] = [await freePort(), join(world, `${mode}.ini`)];
+  const own = join(world, 'server-0', mode);
   writeFileSync(
     file,
-    `${head}\n## Databases\n\n${table(['Server', 'Order', 'Restored from the one archive', 'Its own backup', 'Answers alike', 'Saves at once'], rows)}\n\n## Refused, by \`npm run check\` and at a start\n\n${table(['What', 'What it says'], refusals)}\n`,
+    `[databases]\n* = user=trowel host=127.0.0.1 port=${servers[0].port}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = any\npool_mode = ${mode}\ndefault_pool_size = 60\npidfile = ${own}.pid\nlogfile = ${own}.log\n`,
   );
+  run('runuser', ['-u', 'postgres', '--', 'pgbouncer', '-q', '-d', file]);
+  try {
+    return await work(urlOf(port, 'source'));
+  } finally {
+    run('kill', [readFileSync(`${own}.pid`, 'utf8').trim()]);
+  }
+};
+
+/** pgpool2 before the first server while `work` runs. */
+const withPgpool = async (mode, work) => {
+  const { port, stop } = await startPgpool(join(world, 'server-0'), servers[0].port, mode);
+  try {
+    return await work(urlOf(port, 'source'));
+  } finally {
+    stop();
+  }
+};
+
+const tryRefusals = async () => {
+  const [rows, [{ port }]] = [[], servers];
+  await admin(
+    port,
+    `create database latin template template0 encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' owner trowel`,
+  );
+  told(rows, refusal('a database in LATIN1', urlOf(port, 'latin'), 'needs UTF8'));
+  await admin(port, 'create database others');
+  told(rows, refusal('a role without rights', urlOf(port, 'others'), 'grant create'));
+  await withPgBouncer('transaction', (url) =>
+    told(rows, refusal('PgBouncer, transaction mode', url, 'pool_mode = session')),
+  );
+  await withPgpool('raw', (url) => told(rows, refusal('pgpool2, raw mode', url, 'streaming_replication')));
+  return rows;
+};
+
+const tryPoolers = async () => {
+  const [rows, [first]] = [[], servers];
+  const tryOne = async (name, url) => {
+    const { saved } = await serve(url, 'source', look);
+    done('backup', command(url, 'source', 'backup', join(world, 'pooled.tar.gz')));
+    told(rows, [`${first.name} behind ${name}`, 'read, saved and backed up', `${saved} of ${SAVES}`]);
+    if (saved !== SAVES) throw new Error(`${name}: ${saved} of ${SAVES} saves`);
+  };
+  await withPgBouncer('session', (url) => tryOne('PgBouncer, session mode', url));
+  await withPgpool('streaming_replication', (url) => tryOne('pgpool2, as packaged', url));
+  return rows;
+};
+
+/** Writes the tables of the parts that were run into the guide; the others stay. */
+const writeTables = (made) => {
+  const file = join(root, 'docs/guides/engines-table.md');
+  const [head, ...sections] = readFileSync(file, 'utf8').trimEnd().split('\n\n## ');
+  const linesOf = ([title, columns], rows) =>
+    `${title}\n\n${[columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`;
+  const kept = ([title]) => sections.find((section) => section.startsWith(`${title}\n`));
+  const all = Object.entries(PARTS).map(([part, words]) => (made[part] ? linesOf(words, made[part]) : kept(words)));
+  writeFileSync(file, `${[head, ...all.filter(Boolean)].join('\n\n## ')}\n`);
+};
+
+try {
+  await ensureBuilt(root, { isQuiet: true });
+  servers = await startServers(root, world);
+  for (const { port } of servers) await admin(port, 'create role trowel login');
+  const [first] = servers;
+  const source = await fresh(first, 'source', ORDERS['C.UTF-8']);
+  const wanted = await serve(source, 'source', look);
+  const made = {};
+  if (isAsked('databases')) made.databases = await tryDatabases(source, wanted);
+  if (isAsked('refused')) made.refused = await tryRefusals();
+  if (isAsked('poolers')) made.poolers = await tryPoolers();
+  writeTables(made);
 } finally {
   for (const server of servers) server.stop();
   rmSync(world, { recursive: true, force: true });

@@ -13,11 +13,13 @@ import { databasePlace } from './db/databaseHosts';
 import { loggedError, printedError } from './db/loggedError';
 import { openDatabase, type DatabaseAddress, type OpenDatabase } from './db/database';
 import { ownSchema } from './db/schemaVersion';
+import { assertMayUse } from './db/embedded/mayUse';
 import { hasDatabase } from './db/embedded/place';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres';
 import { readEnv, type Env } from './env';
 import { openBucket, openFileStore, type OpenStore } from './files/openFileStore';
 import { buildApp } from './app';
+import { assertCanListen } from './canListen';
 import { helpOf, assertCommandLine, readCommandLine } from './commandLine';
 import { activeDemoAccounts } from './identity/activeDemoAccounts';
 import { DEMO_PASSWORD, type DemoPasswordHolder } from './identity/demoPassword';
@@ -250,6 +252,7 @@ const openRuntime = async (
   env: Env,
   { isCommand, mayBeNew, holdsData }: { isCommand: boolean; mayBeNew: boolean; holdsData: boolean },
 ): Promise<Runtime> => {
+  if (!env.DATABASE_URL) assertMayUse(env.DATA_DIR);
   if (!mayBeNew && holdsData && !env.DATABASE_URL && !hasDatabase(env.DATA_DIR))
     throw new Error(
       `There is no database in ${env.DATA_DIR}, and a command makes none. Set DATA_DIR or DATABASE_URL as the server has them, or start Trowel there first.`,
@@ -305,6 +308,7 @@ const run = async (
   if (at !== undefined) return goBack(env, at);
   if (command === 'check') return check(env, holdsData, args.slice(1));
   const isCommand = command !== undefined;
+  if (!isCommand) await assertCanListen(env);
   const runtime = await openRuntime(env, { isCommand, mayBeNew: !isCommand || command === 'restore', holdsData });
   await (isCommand ? runCommandLine(runtime, command, args.slice(1)) : serve(runtime));
 };

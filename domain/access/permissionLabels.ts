@@ -1,6 +1,6 @@
 import type { LocalText } from '../localText';
+import { grantableOf } from './grantableOf';
 import {
-  grantableOf,
   isSourceStem,
   isStem,
   type AccessLevel,

@@ -85,9 +85,6 @@ const SOURCE_STEM = /^SOURCE_[A-Z][A-Z0-9_]{0,30}$/;
 
 export const isSourceStem = (name: unknown): name is SourceStem => typeof name === 'string' && SOURCE_STEM.test(name);
 
-/** The right to the source of a name. */
-export const sourceStem = (name: string): SourceStem => `SOURCE_${name.toUpperCase().replaceAll('-', '_')}`;
-
 export const isStem = (permission: Grantable): permission is TriStem | SourceStem =>
   isSourceStem(permission) || TRI_STEMS.some((stem) => stem === permission);
 
@@ -118,17 +115,3 @@ export const isPermission = (value: unknown): value is Permission => KNOWN.has(v
 /** True for a code of a source. */
 export const isSourceCode = (value: unknown): value is SourceCode =>
   typeof value === 'string' && /^CAN_(VIEW|EDIT)_/.test(value) && isSourceStem(value.slice(9));
-
-const STEM_OF: ReadonlyMap<Permission, TriStem> = new Map(
-  TRI_STEMS.flatMap((stem) => codesOfLevel(stem, 'edit').map((code) => [code, stem] as const)),
-);
-
-/** By what a code is given: its stem, or itself. */
-export const grantableOf = (code: Permission): Grantable => {
-  if (!isSourceCode(code)) return listedGrantable(code);
-  const stem = code.slice(9);
-  return isSourceStem(stem) ? stem : 'IS_SUBCONTRACTOR';
-};
-
-const listedGrantable = (code: Permission): ListedGrantable =>
-  STEM_OF.get(code) ?? BI_CODES.find((bi) => bi === code) ?? 'IS_SUBCONTRACTOR';

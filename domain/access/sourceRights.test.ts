@@ -4,7 +4,8 @@ import { can } from './can';
 import { effectivePermissions, entriesOf } from './effective';
 import { sortedEntries } from './entryValues';
 import { grantableText, permissionText } from './permissionLabels';
-import { grantableOf, isPermission, sourceStem } from './permissions';
+import { grantableOf, sourceStem } from './grantableOf';
+import { isPermission } from './permissions';
 import { readingRights } from './viewAs';
 
 const ofRole = entriesOf([

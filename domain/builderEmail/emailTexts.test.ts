@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reached, sentText, successText } from './emailTexts';
+import { reached } from './emailTexts';
+import { sentText, successText } from './sentText';
 
 const said = (contact: string | null, supervisor: string | null, response = sentText(undefined)): string =>
   successText(response, { contact, supervisor }).en;

@@ -25,37 +25,10 @@ export interface BuilderAddresses {
   supervisor: string | null;
 }
 
-/** What is said of a mail that left, by whom it reaches [EML-007]. */
-const SUCCESS = {
-  both: {
-    en: 'Successfully sent email to both company contact and supervisor!',
-    es: '¡El correo se envió al contacto de la empresa y al supervisor!',
-  },
-  contact: {
-    en: 'Successfully sent email to company contact!',
-    es: '¡El correo se envió al contacto de la empresa!',
-  },
-  supervisor: { en: 'Successfully sent email to supervisor!', es: '¡El correo se envió al supervisor!' },
-} as const satisfies Record<string, LocalText>;
-
 const isFilled = (address: string | null): boolean => (address ?? '').trim() !== '';
 
 /** Whom a mail to the builder reaches; null for nobody. */
-export const reached = ({ contact, supervisor }: BuilderAddresses): keyof typeof SUCCESS | null => {
+export const reached = ({ contact, supervisor }: BuilderAddresses): 'both' | 'contact' | 'supervisor' | null => {
   if (isFilled(contact)) return isFilled(supervisor) ? 'both' : 'contact';
   return isFilled(supervisor) ? 'supervisor' : null;
-};
-
-/** What the server says of a mail that it has taken [EML-018]. */
-export const sentText = (testRecipient: string | undefined): string =>
-  testRecipient === undefined ? 'Email sent.' : `Email sent to test recipient ${testRecipient}.`;
-
-/**
- * What is shown of a mail that was sent: where it went to a test recipient, the server's own words [EML-007 EML-008].
- */
-export const successText = (response: string, addresses: BuilderAddresses): LocalText => {
-  const own = { en: response, es: response };
-  if (/test recipient/i.test(response)) return own;
-  const whom = reached(addresses);
-  return whom === null ? own : SUCCESS[whom];
 };

@@ -1,5 +1,6 @@
 import { NOBODY, type Need } from '../access/can';
-import { sourceStem, type Permission } from '../access/permissions';
+import { sourceStem } from '../access/grantableOf';
+import type { Permission } from '../access/permissions';
 import type { LocalText } from '../localText';
 import type { DialectName, SourceTable } from './sourceTable';
 

@@ -1,4 +1,4 @@
-/** pgpool2 before one PostgreSQL, as Debian packages it, by the account of PostgreSQL. */
+/** pgpool2 before one PostgreSQL, by the account of PostgreSQL. */
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,12 +9,14 @@ import { freePort } from '../../bench/inBrowser/freePort.mjs';
 /**
  * @param {string} folder that account's
  * @param {number} behind the port of PostgreSQL
+ * @param {string} mode its clustering mode; as packaged it is the one that is named here
  * @returns its `port`, and `stop`
  */
-export const startPgpool = async (folder, behind) => {
+export const startPgpool = async (folder, behind, mode = 'streaming_replication') => {
   const port = await freePort();
   const settings = {
-    backend_clustering_mode: 'raw',
+    backend_clustering_mode: mode,
+    sr_check_period: 0, // it would sign in as a user of its own
     backend_hostname0: '127.0.0.1',
     backend_port0: behind,
     listen_addresses: '127.0.0.1',

@@ -79,9 +79,20 @@ const unreachedWords = (error: unknown): string => {
 const SHARED =
   'A pooler gives each transaction another connection (PgBouncer: pool_mode = transaction or statement), and prepared statements and locks are lost between them. Use pool_mode = session, or connect to the database itself.';
 
+const LEFT_OPEN =
+  'A pooler begins a transaction at a write and does not end it (pgpool2: backend_clustering_mode = raw), so that what is answered as saved is not. Use backend_clustering_mode = streaming_replication, which is pgpool2’s own default, or connect to the database itself.';
+
+/** Whether a write by itself is committed when it is answered. The one that is tried changes nothing, and everybody may. */
+const leavesWritesOpen = async (client: pg.ClientBase): Promise<boolean> => {
+  await client.query('update pg_catalog.pg_settings set setting = setting where name = $1 and false', ['']);
+  // In a transaction that is open since before, its own time stands still.
+  const { rows } = await client.query<{ is_open: boolean }>('select now() < statement_timestamp() as is_open');
+  return rows[0]?.is_open === true;
+};
+
 /**
- * Looks whether Trowel can work on a database before anything is written to it: version, encoding, rights, and whether
- * connections are ours alone [OPS-011].
+ * Looks whether Trowel can work on a database before anything is written to it: version, encoding, rights, whether
+ * connections are ours alone, and whether a write is stored when it is answered [OPS-011].
  * @param patience milliseconds that a statement may take
  * @throws Error that says what is wrong and what is to be done
  */
@@ -101,6 +112,7 @@ export const assertUsable = async (address: DatabaseAddress, patience = 10_000):
     const facts = await readFacts(one);
     const fault = facts ? faultOf(facts) : null;
     if (fault !== null) throw refuse(fault);
+    if (await leavesWritesOpen(one)) throw refuse(LEFT_OPEN);
   } catch (error) {
     if (clients.length > 0) throw error;
     throw refuse(unreachedWords(error));

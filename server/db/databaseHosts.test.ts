@@ -1,8 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseHosts, databasePlace, databaseUrlProblem } from './databaseHosts';
 
 const CLUSTER =
   'postgres://trowel:a%40b@one:5432,two:5433,[::1]:5434/trowel?sslmode=verify-full&target_session_attrs=read-write';
+
+const folder = mkdtempSync(join(tmpdir(), 'trowel-root-'));
+const root = join(folder, 'root.crt');
+beforeEach(() => vi.stubEnv('PGSSLROOTCERT', root));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { force: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the address of a database', () => {
   it('names one server or several, each with what holds for all [OPS-017]', () => {
@@ -29,7 +41,7 @@ describe('the address of a database', () => {
     },
   );
 
-  it.each(['require', 'prefer', 'verify-ca'])(
+  it.each(['require', 'prefer', 'verify-full'])(
     'keeps sslmode=%s where uselibpqcompat=true says that libpq is meant [OPS-018]',
     (mode) => {
       const rest = `uselibpqcompat=true&sslmode=${mode}`;
@@ -39,6 +51,32 @@ describe('the address of a database', () => {
       expect(databaseUrlProblem(`postgres://one/x?${rest}`)).toBeNull();
     },
   );
+
+  it.each(['require', 'verify-ca', 'verify-full'])(
+    'with uselibpqcompat and sslmode=%s trusts whom libpq would, where no sslrootcert is given [OPS-018]',
+    (mode) => {
+      writeFileSync(root, 'a certificate');
+      const rest = `uselibpqcompat=true&sslmode=${mode}`;
+      expect(databaseHosts(`postgres://one/x?${rest}`)).toEqual([
+        { host: 'one', url: `postgres://one/x?${rest}&sslrootcert=${encodeURIComponent(root)}` },
+      ]);
+      expect(databaseUrlProblem(`postgres://one/x?${rest}`)).toBeNull();
+      const named = `${rest}&sslrootcert=${encodeURIComponent(import.meta.filename)}`;
+      expect(databaseHosts(`postgres://one/x?${named}`)).toEqual([{ host: 'one', url: `postgres://one/x?${named}` }]);
+    },
+  );
+
+  it('looks for no certificate where our own words are meant, or none is asked for [OPS-018]', () => {
+    writeFileSync(root, 'a certificate');
+    for (const rest of ['sslmode=verify-full', 'sslmode=disable', 'uselibpqcompat=true&sslmode=prefer'])
+      expect(databaseHosts(`postgres://one/x?${rest}`)).toEqual([{ host: 'one', url: `postgres://one/x?${rest}` }]);
+  });
+
+  it('is refused with verify-ca of libpq where nobody is known who may sign [OPS-018]', () => {
+    expect(databaseUrlProblem('postgres://one/x?uselibpqcompat=true&sslmode=verify-ca')).toBe(
+      `sslmode=verify-ca with uselibpqcompat must know who may sign: add &sslrootcert=/path/ca.pem, or put the certificate to ${root}`,
+    );
+  });
 
   it('is told without who signs in [OPS-017]', () => {
     expect(databasePlace(CLUSTER)).toBe('one:5432,two:5433,[::1]:5434/trowel');

@@ -1,4 +1,6 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 
 /** One server of a database address, and the address of the database on it alone. */
 export interface DatabaseHost {
@@ -18,8 +20,20 @@ const TAKEN: readonly (string | null)[] = [null, 'read-write', 'primary'];
 const CHECKED_IN_FULL: ReadonlySet<string> = new Set(['prefer', 'require', 'verify-ca']);
 const SSL_MODES: ReadonlySet<string> = new Set(['disable', 'no-verify', 'verify-full', ...CHECKED_IN_FULL]);
 
-/** With it the driver takes the words of libpq as libpq does, without a warning. */
-const AS_LIBPQ = 'uselibpqcompat=true';
+/** Whether the driver takes the words of libpq as libpq does, without a warning. */
+const meansLibpq = (search: URLSearchParams): boolean => search.get('uselibpqcompat') === 'true';
+
+/** The words with which libpq looks at who signed the certificate wherever it knows somebody who may. */
+const ROOTED: ReadonlySet<string> = new Set(['require', 'verify-ca', 'verify-full']);
+
+/** Where libpq finds who may sign when `sslrootcert` does not say it; our driver does not look there. */
+const usualRoot = (): string => process.env.PGSSLROOTCERT || join(homedir(), '.postgresql', 'root.crt');
+
+/** The file that libpq would read beside what is given; null where it reads none. */
+const unnamedRoot = (search: URLSearchParams): string | null => {
+  const isRead = meansLibpq(search) && ROOTED.has(search.get('sslmode') ?? '') && !search.has('sslrootcert');
+  return isRead && existsSync(usualRoot()) ? usualRoot() : null;
+};
 
 /** The address as our driver takes it: without what it does not know, and with its one word for one thing. */
 const forDriver = (rest: string): string => {
@@ -27,8 +41,10 @@ const forDriver = (rest: string): string => {
   if (at === -1) return rest;
   const pairs = rest.slice(at + 1).split('&');
   const known = pairs.filter((pair) => !pair.startsWith(`${ATTRIBUTES}=`));
-  const kept = pairs.includes(AS_LIBPQ)
-    ? known
+  const search = new URLSearchParams(rest.slice(at));
+  const root = unnamedRoot(search);
+  const kept = meansLibpq(search)
+    ? [...known, ...(root === null ? [] : [`sslrootcert=${encodeURIComponent(root)}`])]
     : known.map((pair) => (CHECKED_IN_FULL.has(pair.replace(/^sslmode=/, '')) ? 'sslmode=verify-full' : pair));
   return `${rest.slice(0, at)}${kept.length > 0 ? '?' : ''}${kept.join('&')}`;
 };
@@ -55,7 +71,12 @@ const sslProblem = (search: URLSearchParams): string | null => {
   if (mode !== null && !SSL_MODES.has(mode))
     return `sslmode must be verify-full, no-verify or disable (prefer, require and verify-ca are taken as verify-full), and not ${mode}`;
   const missing = FILES.find((name) => search.has(name) && !canBeRead(search.get(name) ?? ''));
-  return missing === undefined ? null : `${missing}: the file ${search.get(missing)} cannot be read`;
+  if (missing !== undefined) return `${missing}: the file ${search.get(missing)} cannot be read`;
+  const root = unnamedRoot(search);
+  if (root !== null && !canBeRead(root)) return `sslmode=${mode}: the file ${root} cannot be read`;
+  return root === null && mode === 'verify-ca' && meansLibpq(search) && !search.has('sslrootcert')
+    ? `sslmode=verify-ca with uselibpqcompat must know who may sign: add &sslrootcert=/path/ca.pem, or put the certificate to ${usualRoot()}`
+    : null;
 };
 
 /** What is wrong with the address of a database; null when nothing is. */

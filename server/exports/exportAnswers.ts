@@ -3,6 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { civilDateOf } from '#domain/civilDate';
 import type { Actor } from '../access/actor';
 import type { Services } from '../services';
+import { publicError } from '../http/errors';
+import { logFailure } from '../http/failureLog';
 import { runCommand } from '../pipeline/runCommand';
 import { runMutationDocument } from '../pipeline/runMutationDocument';
 import { z } from 'zod';
@@ -59,6 +61,14 @@ export const exportLog = ({ pipeline, clock }: Pick<Services, 'pipeline' | 'cloc
   };
 };
 
+/** What breaks after the first byte has no answer left that could say so: the log has it [OPS-014]. */
+const logBroken = (reply: FastifyReply, error: unknown): void => {
+  if (reply.raw.destroyed) return; // its reader has left
+  const { code } = publicError(error);
+  if (code === 'INTERNAL_SERVER_ERROR') reply.log.error({ err: error }, 'a file broke off');
+  else logFailure(reply.server.log, code, error);
+};
+
 /** A file to be saved, with the number of its rows in a header. */
 export const sendFile = (
   reply: FastifyReply,
@@ -74,4 +84,4 @@ export const sendFile = (
       'cache-control': 'no-store',
       'x-total-count': String(total),
     })
-    .send(body);
+    .send(body.once('error', (error) => logBroken(reply, error)));

@@ -18,7 +18,7 @@ const source = z
       .default('authorization'),
     label: z.strictObject({ en: z.string().min(1).max(40), es: z.string().min(1).max(40) }),
     vendors: z.string().min(1).max(100).optional(),
-  see: code.optional(),
+    see: code.optional(),
     edit: code.optional(),
   })
   .refine(({ see, edit }) => see !== undefined || edit === undefined, {

@@ -126,10 +126,6 @@ export const isMadeBefore = (error: unknown): error is CallError =>
 export const isConflict = (error: unknown): error is CallError =>
   error instanceof CallError && typeof error.current === 'object' && error.current !== null;
 
-/** What the server said, in its own words; nothing where it could not be reached, which is not in words for a user. */
-export const saidBy = (error: unknown): string =>
-  error instanceof Error && !(error instanceof CallError && error.kind === 'unanswered') ? error.message : '';
-
 /** The fields that an error names; empty when it names none. */
 export const fieldErrorsOf = (error: unknown): readonly FieldError[] =>
   error instanceof CallError ? error.fields : [];

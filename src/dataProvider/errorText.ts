@@ -23,3 +23,9 @@ export const errorText = (error: Error, language: Language): string => {
   const general = code !== null && message === ERRORS[code].message ? words?.ofCode(code) : undefined;
   return words?.ofRule(refusal?.rule, refusal?.params ?? {}) ?? general ?? message;
 };
+
+/** What the server said, in the language of the screen; nothing where it could not be reached, which is not in words for a user. */
+export const saidBy = (error: unknown, language: Language): string =>
+  error instanceof Error && !(error instanceof CallError && error.kind === 'unanswered')
+    ? errorText(error, language)
+    : '';

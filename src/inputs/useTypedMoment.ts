@@ -22,7 +22,7 @@ export const useTypedMoment = (
 ) => {
   const shown = format(value);
   const [refused, setRefused] = useState<string | null>(null);
-  const { text, setText } = useTypedText(value, format, (typed) => (typed === refused ? null : read(typed)));
+  const { text, setText, setTyping } = useTypedText(value, format, (typed) => (typed === refused ? null : read(typed)));
 
   /** The text stays and stands for nothing. */
   const refuse = (typed: string): void => {
@@ -31,6 +31,7 @@ export const useTypedMoment = (
     if (value !== null && !keepsWhenWrong) onChange(null);
   };
   const commit = (typed: string): void => {
+    setTyping(false);
     const taken = parse(typed);
     if (taken === null && typed.trim() !== '') {
       refuse(typed);
@@ -45,11 +46,18 @@ export const useTypedMoment = (
     text,
     isUntaken: text !== shown,
     isWrong: refused !== null && refused === text && text !== shown,
-    onText: setText,
-    onCommit: () => {
-      if (text !== shown) commit(text);
+    onText: (typed: string): void => {
+      setText(typed);
+      setTyping(true);
     },
-    onDrop: useCallback(() => setText(shown), [setText, shown]),
+    onCommit: () => {
+      if (text === shown) setTyping(false);
+      else commit(text);
+    },
+    onDrop: useCallback(() => {
+      setTyping(false);
+      setText(shown);
+    }, [setText, setTyping, shown]),
   };
   return { field, commit, refuse };
 };

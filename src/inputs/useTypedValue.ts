@@ -46,7 +46,7 @@ export const useTypedValue = <Value>(
     return 'value' in meaning ? meaning.value : null;
   };
   const input = useRef<HTMLInputElement>(null);
-  const { text, setText } = useTypedText(value, format, valueOf);
+  const { text, setText, setTyping } = useTypedText(value, format, valueOf);
   const [left, setLeft] = useState<string | null>(null);
   const begun = useRef<Begun<Value> | null>(null);
   const shown = format(value);
@@ -54,7 +54,10 @@ export const useTypedValue = <Value>(
   const meaning = read(text);
   // What is stored is not typed: it may be older than the rule.
   const wrong = isTyped && 'wrong' in meaning ? meaning.wrong : null;
-  const drop = useCallback(() => setText(shown), [setText, shown]);
+  const drop = useCallback(() => {
+    setTyping(false);
+    setText(shown);
+  }, [setText, setTyping, shown]);
   useUntakenText(isTyped && !isLocked, {
     label,
     wrong,
@@ -71,6 +74,7 @@ export const useTypedValue = <Value>(
     onText: (typed: string): void => {
       const next = mask ? mask(typed) : typed;
       setText(next);
+      setTyping(true);
       // What came from elsewhere meanwhile is what stands there.
       if (!begun.current || !Object.is(begun.current.now, value)) begun.current = { before: value, now: value };
       const { before } = begun.current;
@@ -83,12 +87,14 @@ export const useTypedValue = <Value>(
     /** A value is chosen in place of what is typed, by a button beside the field. */
     put: (next: Value): void => {
       begun.current = null;
+      setTyping(false);
       setText(format(next));
       if (!Object.is(next, value)) onChange(next);
     },
     /** The field is left, or Enter pressed in it: what was understood is written as it is kept. */
     onLeave: (): void => {
       setLeft(text);
+      setTyping(false);
       if (wrong !== null) return;
       begun.current = null;
       setText(shown);

@@ -64,6 +64,10 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) ==
 const isStoredAs = (typed: unknown, stored: unknown): boolean =>
   isSame(typed, stored) || (typeof typed === 'string' && isSame(typed.trim() || null, stored));
 
+/** Whether what was typed is what was sent: one that was emptied since is not one that was not sent. */
+const isAsSent = (typed: Answers, sent: Answers, name: keyof Answers): boolean =>
+  name in sent && isSame(typed[name], sent[name]);
+
 const without = (answers: Answers, isGone: (name: keyof Answers) => boolean): Answers => {
   const left = { ...answers };
   for (const name of [...NAMES, 'comment'] as const) if (isGone(name)) delete left[name];
@@ -200,7 +204,7 @@ export const createVisit = (
     }
     if (error.code === 'CONFLICT') return rebase(error.changedBy);
     change({
-      typed: without(state.get().typed, (name) => isSame(state.get().typed[name], sent[name])),
+      typed: without(state.get().typed, (name) => isAsSent(state.get().typed, sent, name)),
       problem: { kind: 'refused', error },
     });
     return false;
@@ -221,7 +225,7 @@ export const createVisit = (
         // A blank at the end stays in its field: the hand may go on behind it.
         typed: without(
           typed,
-          (name) => isSame(typed[name], answers[name]) && !isOnlyBlank({ typed, presite: saved.presite }, name),
+          (name) => isAsSent(typed, answers, name) && !isOnlyBlank({ typed, presite: saved.presite }, name),
         ),
         isSaved: true,
         problem: null,

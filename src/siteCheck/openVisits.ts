@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { fieldRows } from '../connectivity/fieldRows';
 import { keptAnswersOf } from './keptAnswers';
+import { holdCheck, noteOpened } from './heldChecks';
 import type { ChecklistLists, SiteCheckApi } from './siteCheckApi';
 import { createVisit, type OpenVisit } from './createVisit';
 
@@ -20,11 +21,20 @@ const createOpenVisits = (api: SiteCheckApi): OpenVisits => {
     open: async (id) => {
       const known = visits.get(id);
       if (known) return known;
-      const [visit] = await Promise.all([api.visit(id), fieldRows.ready()]);
-      if (!visit) return null;
-      const opened = visits.get(id) ?? createVisit(visit, api, keptAnswersOf(id));
-      visits.set(id, opened);
-      return opened;
+      const letGo = await holdCheck(id);
+      try {
+        const [visit] = await Promise.all([api.visit(id), fieldRows.ready()]);
+        const opened = visits.get(id) ?? (visit && createVisit(visit, api, keptAnswersOf(id)));
+        if (!opened) letGo();
+        else {
+          visits.set(id, opened);
+          noteOpened(id, opened);
+        }
+        return opened;
+      } catch (error) {
+        letGo();
+        throw error;
+      }
     },
     known: (id) => visits.get(id),
     lists: () => {

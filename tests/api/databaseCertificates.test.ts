@@ -73,6 +73,17 @@ describe('a database whose encryption does not come about', () => {
     },
   );
 
+  it.runIf(HAS_OPENSSL).each(['require', 'verify-ca', 'verify-full'])(
+    'is refused by libpq’s %s where another one signed than whom libpq would ask [OPS-018]',
+    async (mode) => {
+      const [ours, theirs] = [aFolder(), aFolder()].map((folder) => makeCertificate(folder, 'IP:127.0.0.1', NOW - 1));
+      vi.stubEnv('PGSSLROOTCERT', theirs?.file ?? '');
+      const text = await said(await listening(ours ?? null), `uselibpqcompat=true&sslmode=${mode}`);
+      vi.unstubAllEnvs();
+      expect(text).toContain('signed by nobody whom this machine knows');
+    },
+  );
+
   it.runIf(HAS_OPENSSL)('says what the servers of a cluster say, where none can be reached [OPS-018]', async () => {
     const port = await listening(makeCertificate(aFolder(), 'IP:127.0.0.1', NOW - 1));
     const url = `postgres://trowel@127.0.0.1:${port},127.0.0.1:1/trowel?sslmode=verify-full`;

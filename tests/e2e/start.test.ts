@@ -1,5 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -69,6 +70,18 @@ describe('npm start', () => {
       expect(output().replaceAll(/^npm warn .*$/gim, '')).not.toMatch(/warn/i);
     }
     await expect.poll(() => empty.output()).toMatch(/^Trowel \d+\.\d+\.\d+, schema \d+$/m);
+  });
+
+  it('says that its port is taken before it makes a database [OPS-014]', async () => {
+    const other = createServer();
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    const dataDir = aFolder();
+    await expect(startServer(dataDir, { PORT: String(port) })).rejects.toThrow(
+      `Another program listens on port ${port} of 127.0.0.1: stop that one, or set PORT`,
+    );
+    expect(existsSync(join(dataDir, 'pg'))).toBe(false);
   });
 
   it('does not start at a public address with demo accounts, until they are taken out by the command that it names [SEC-001]', async () => {

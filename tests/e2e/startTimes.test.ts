@@ -45,9 +45,13 @@ describe("a scheduler who plans a crew's day", () => {
     expect(await day.now()).toEqual([null, null, 'North Plant']);
     await card.click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Start time and plant...' }).click();
-    const times = dialogOf(page).locator('input[type="time"]');
-    await times.nth(0).fill('07:00');
-    await times.nth(1).fill('10:30');
+    const times = dialogOf(page).getByRole('textbox', { name: /Start at/ });
+    await times.nth(0).fill('7');
+    await times.nth(1).fill('noon');
+    await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+    await eventually(() => times.nth(1).getAttribute('aria-invalid')).toBe('true');
+    expect(await day.now()).toEqual([null, null, 'North Plant']);
+    await times.nth(1).fill('10:30 am');
     await dialogOf(page).getByLabel('Plant', { exact: true }).selectOption('Katy Plant');
     await dialogOf(page).getByRole('button', { name: 'Save' }).click();
     await announced(page, /start times and plant saved/);
@@ -82,7 +86,7 @@ describe("a scheduler who plans a crew's day", () => {
     await item.focus();
     await page.keyboard.press('Enter');
     await dialogOf(page).waitFor();
-    await page.keyboard.type('0715AM');
+    await page.keyboard.type('715a');
     await page.keyboard.press('Enter');
     await announced(page, /start times and plant saved/);
     await eventually(day.now).toEqual(['07:15', null, 'North Plant']);
@@ -99,7 +103,10 @@ describe("a scheduler who plans a crew's day", () => {
     const card = cardOf(page, day.cards[0]?.key ?? '');
     await card.getByRole('button', { name: /^Actions for / }).tap();
     await page.getByRole('menuitem', { name: 'Start time and plant...' }).tap();
-    await dialogOf(page).locator('input[type="time"]').first().fill('06:45');
+    await dialogOf(page)
+      .getByRole('textbox', { name: /Start at/ })
+      .first()
+      .fill('645');
     await dialogOf(page).getByRole('button', { name: 'Save' }).tap();
     await eventually(day.now).toEqual(['06:45', null, 'North Plant']);
   });

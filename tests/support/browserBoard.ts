@@ -35,6 +35,12 @@ export const cardNow = async (key: string, date: string): Promise<ServerCard | u
 
 const asked = new Map<number, number>();
 
+/** Whether somebody is off in a week because of a holiday: the plan leaves such days out. */
+export const hasHoliday = (days: readonly string[]): boolean => {
+  const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))];
+  return years.flatMap((year) => [year, year + 1].flatMap(holidaysOf)).some(({ observed }) => days.includes(observed));
+};
+
 /** Weeks that hold no demo cards, one for each test, so that tests neither meet nor depend on the order of a bin; a second try gets a week of its own. */
 export const quietWeek = async (
   number: number,
@@ -42,16 +48,12 @@ export const quietWeek = async (
   const { today } = await boardNow();
   const tries = asked.get(number) ?? 0;
   asked.set(number, tries + 1);
-  const monday = addDays(startOfWeek(today), 7 * (number + 30 * tries));
+  let monday = addDays(startOfWeek(today), 7 * (number + 30 * tries));
+  // A day without work is asked about, and passed over.
+  while (hasHoliday(weekOf(monday))) monday = addDays(monday, 7 * 35);
   const days = weekOf(monday);
   const us = days.map((day) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`);
   return { path: `/week/pebble?date=${monday}`, days, us, date: monday };
-};
-
-/** Whether somebody is off in a week because of a holiday: the plan leaves such days out. */
-export const hasHoliday = (days: readonly string[]): boolean => {
-  const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))];
-  return years.flatMap((year) => [year, year + 1].flatMap(holidaysOf)).some(({ observed }) => days.includes(observed));
 };
 
 const MOVE = `mutation ($entry: CrewInfoEntryInput!) { updatePebbleWeeklyBoardCrewInfoEntry(crewInfoEntryInput: $entry) { id } }`;

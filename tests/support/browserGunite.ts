@@ -22,12 +22,13 @@ interface Answer {
   sub_jobs: {
     id: number;
     job_name: string | null;
+    promises: { key: string }[] | null;
     gunite_summary: { scheduled_date: string | null; crew_id: number | null } | null;
   }[];
 }
 
 const BOARD = `query ($view: BoardView!, $date: Date) { boardCards(category: gunite, view: $view, date: $date) {
-  today cards { key id entity job_id job_detail_id type_id bin status_id crew_id date job_order version } sub_jobs { id job_name gunite_summary { scheduled_date crew_id } } } }`;
+  today cards { key id entity job_id job_detail_id type_id bin status_id crew_id date job_order version } sub_jobs { id job_name promises { key } gunite_summary { scheduled_date crew_id } } } }`;
 const MOVE =
   'mutation ($details: GuniteHistoryEntryInput!) { updateGuniteBoardHistoryEntry(details: $details) { id } }';
 
@@ -49,12 +50,17 @@ const taken = new Set<string>();
  */
 export const takeGunite = async (
   date: string | null,
-  fits: (card: GuniteCard, today: string) => boolean,
+  fits: (card: GuniteCard, today: string, isPromised: boolean) => boolean,
   from: 'first' | 'last' = 'first',
 ): Promise<GuniteCard & { job: string }> => {
   const { cards, sub_jobs, today } = await guniteNow(date);
+  const promised = new Set(sub_jobs.flatMap(({ promises }) => (promises ?? []).map(({ key }) => key)));
   const found = (from === 'first' ? cards : cards.toReversed()).find(
-    (card) => card.entity === 'gunite_history' && card.id > 0 && !taken.has(card.key) && fits(card, today),
+    (card) =>
+      card.entity === 'gunite_history' &&
+      card.id > 0 &&
+      !taken.has(card.key) &&
+      fits(card, today, promised.has(card.key)),
   );
   if (!found) throw new Error('the demo has no further card of this kind');
   taken.add(found.key);

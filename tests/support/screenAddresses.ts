@@ -32,7 +32,7 @@ const PAPER_WORDS: Readonly<Record<string, OrderWord>> = {
 
 /** A job with a sub-job of each category, a boulder entry and a work order of each type. */
 export const aWholeJob = async () => {
-  const company = await aBuilder();
+  const company = await aBuilder({ schedule_contact_email: 'schedule@example.com' });
   const { made } = await api<{ made: Job }>(
     'admin',
     `mutation ($job: JobInput!) { made: createJob(job: $job) {

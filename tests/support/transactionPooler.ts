@@ -9,7 +9,7 @@ const READY = 'Z'.charCodeAt(0);
 const IDLE = 'I'.charCodeAt(0);
 
 /** The messages that are whole, each with its kind; and what is left over. */
-const messagesOf = (bytes: Buffer): { messages: Buffer[]; rest: Buffer } => {
+export const messagesOf = (bytes: Buffer): { messages: Buffer[]; rest: Buffer } => {
   const messages: Buffer[] = [];
   let at = 0;
   while (at + 5 <= bytes.length && at + 1 + bytes.readInt32BE(at + 1) <= bytes.length) {

@@ -16,10 +16,9 @@ export const openLiveStream = (url, token) => {
     stream.resyncs += 1;
     stream.unread += 1;
     while (stream.isWanted) {
-      const text = await fetch(`${url}/v1/export/homeowner`, { headers, signal: AbortSignal.timeout(30_000) }).then(
-        (answer) => (answer.ok ? answer.text() : null),
-        () => null,
-      );
+      const text = await fetch(`${url}/v1/export/homeowner`, { headers, signal: AbortSignal.timeout(30_000) })
+        .then((answer) => (answer.ok ? answer.text() : null))
+        .catch(() => null); // also one that ends in the middle of its rows
       const names = text?.match(NAMES);
       for (const name of names ?? []) loaded.add(name);
       if (text !== null) break;

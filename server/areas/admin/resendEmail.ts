@@ -1,3 +1,4 @@
+import { mailAnswer } from '#domain/mail/mailAnswers';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
@@ -62,6 +63,6 @@ export const resendEmail: Command<{ id: number }, Failed, EmailAnswer> = {
     await mailer.queue(client, { ...mail, created_by: actor.user_id }, again);
     await followMail(client, key, again);
     await runText(client, DONE, [id]);
-    return { is_sent: true, response_text: `On its way to ${mail.to.join(', ')}.` };
+    return { is_sent: true, response_text: mailAnswer('on_its_way', { address: mail.to.join(', ') }) };
   },
 };

@@ -2,7 +2,8 @@ import { and, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { EMAIL_FIELDS, type EmailValues } from '#domain/builderEmail/emailFields';
-import { sentText } from '#domain/builderEmail/emailTexts';
+import { sentText } from '#domain/builderEmail/sentText';
+import { mailAnswer } from '#domain/mail/mailAnswers';
 import { renderEmail } from '#domain/builderEmail/renderEmail';
 import { templateIssues } from '#domain/builderEmail/templateIssues';
 import { AppError, badInput } from '#domain/errors';
@@ -90,7 +91,9 @@ const sendEmailTemplateTest: Command<Input, EmailValues, BuilderEmailAnswer> = {
       created_by: actor.user_id,
     });
     const response_text =
-      mailer.testRecipient === undefined ? `On its way to ${actor.email}.` : sentText(mailer.testRecipient);
+      mailer.testRecipient === undefined
+        ? mailAnswer('on_its_way', { address: actor.email })
+        : sentText(mailer.testRecipient);
     return { is_sent: true, response_text };
   },
 };

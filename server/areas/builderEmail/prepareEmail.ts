@@ -6,6 +6,7 @@ import { renderEmail, type EmailText } from '#domain/builderEmail/renderEmail';
 import type { CivilDate } from '#domain/civilDate';
 import { AppError } from '#domain/errors';
 import { isEmail } from '#domain/inputs/formats';
+import { mailAnswer } from '#domain/mail/mailAnswers';
 import type { Actor } from '../../access/actor';
 import { seesColumns } from '../../api/seenColumns';
 import type { Runner } from '../../db/statement';
@@ -46,8 +47,6 @@ export type Prepared =
 /** Where the addresses of a mail come from. */
 export const RECIPIENT_COLUMNS = ['customer.schedule_contact_email', 'customer_contact.email_address'];
 
-const NO_ADDRESS = 'Neither the company contact nor the supervisor has an email address.';
-
 const choose = (
   facts: EmailFacts,
   templates: readonly StoredTemplate[],
@@ -55,21 +54,21 @@ const choose = (
   actor: Actor,
 ): { template: StoredTemplate; recipients: string[] } | { problem: string } => {
   const known = templates.find(({ aws_name }) => aws_name === template_name);
-  if (!known) return { problem: `There is no email template "${template_name}".` };
+  if (!known) return { problem: mailAnswer('no_template', { name: template_name }) };
   const [template] = offeredTemplates([known], facts);
-  if (!template) return { problem: `The template "${known.display_name}" is not offered for this sub-job.` };
+  if (!template) return { problem: mailAnswer('not_offered', { name: known.display_name }) };
   const type = emailTypeOf(template, facts.category_id);
   if ((email_type ?? null) !== type)
-    return { problem: `The template "${template.display_name}" is sent with the email type ${type ?? 'null'}.` };
+    return { problem: mailAnswer('other_type', { name: template.display_name, type: type ?? 'null' }) };
   const { contact, supervisor } = facts.addresses;
   const recipients = [...new Set([contact, supervisor].map((one) => one?.trim() ?? '').filter((one) => one !== ''))];
-  if (recipients.length === 0) return { problem: NO_ADDRESS };
+  if (recipients.length === 0) return { problem: mailAnswer('no_address') };
   const wrong = recipients.find((address) => !isEmail(address));
   if (wrong === undefined) return { template, recipients };
   return {
     problem: seesColumns(actor, RECIPIENT_COLUMNS)
-      ? `"${wrong}" is not an email address.`
-      : 'The address of the company contact or of the supervisor is not an email address.',
+      ? mailAnswer('no_email', { address: wrong })
+      : mailAnswer('hidden_no_email'),
   };
 };
 
@@ -91,7 +90,7 @@ export const prepareEmail = async (runner: Runner, actor: Actor, asked: EmailReq
     : [];
   const cc = copiesOf(asked.cc ?? [], chosen.recipients);
   const wrong = cc.find((address) => !isEmail(address));
-  if (wrong !== undefined) return { problem: `"${wrong}" is not an email address.` };
+  if (wrong !== undefined) return { problem: mailAnswer('no_email', { address: wrong }) };
   const files = await findMailFiles(runner, actor, facts.job_id, asked.document_ids ?? []);
   const names = files.map(({ name }) => name);
   const text = { subject, body: names.length === 0 ? body : `${body}\n\n${attachedText(names, language)}` };

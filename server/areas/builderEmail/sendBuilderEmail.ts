@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
-import { sentText } from '#domain/builderEmail/emailTexts';
+import { sentText } from '#domain/builderEmail/sentText';
 import { emailTypeOf } from '#domain/builderEmail/offeredTemplates';
 import type { Change } from '#domain/changes';
 import { refusalError } from '#domain/errors';

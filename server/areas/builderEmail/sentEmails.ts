@@ -1,6 +1,7 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import { answerTime } from '#domain/evening/siteAnswer';
 import { AppError } from '#domain/errors';
+import { mailAnswer } from '#domain/mail/mailAnswers';
 import { textOrEmpty } from '#domain/values';
 import type { Actor } from '../../access/actor';
 import { subJobReadable } from '../../access/scope';
@@ -59,6 +60,7 @@ export const sentSince = async (
   await runText(runner, LOCK, [job_detail_id]);
   const [row] = await runText(runner, SINCE, [job_detail_id, template, since]);
   if (!row) return null;
-  const who = textOrEmpty(row.user_name) || 'Somebody';
-  return `${who} has just sent "${template}" (${answerTime(String(row.created_at))}). Send once more to send it all the same.`;
+  const who = textOrEmpty(row.user_name);
+  const sent = { name: template, time: answerTime(String(row.created_at)) };
+  return who === '' ? mailAnswer('just_sent_by_somebody', sent) : mailAnswer('just_sent', { ...sent, who });
 };

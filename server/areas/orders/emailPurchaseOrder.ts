@@ -1,3 +1,4 @@
+import { mailAnswer } from '#domain/mail/mailAnswers';
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { badInput } from '#domain/errors';
@@ -69,6 +70,6 @@ export const emailPurchaseOrder: Command<{ id: number; emails: string[] }, Order
       about: { name: `#${id} ${name}`, path: `/purchaseOrder/${id}/edit` },
       created_by: actor.user_id,
     });
-    return { is_sent: true, response_text: `On its way to ${to.join(', ')}.` };
+    return { is_sent: true, response_text: mailAnswer('on_its_way', { address: to.join(', ') }) };
   },
 };

@@ -20,6 +20,7 @@ import { packChanges } from '../../offline/workspace/packChanges';
 import { readDeviceFacts, type DeviceFacts, type KeptPart, type KeptScreen } from '../../offline/workspace/deviceFacts';
 import { Button } from '../../page/Button';
 import { useDeviceText } from './messages';
+import { errorText } from '../../dataProvider/errorText';
 import './device.css';
 
 const NAMED = {
@@ -127,7 +128,7 @@ const Waiting = () => {
       if (packed.left.length > 0) told.push(text('exported_left', { names: packed.left.join(', ') }));
       setSaid(told.join(' '));
     } catch (error) {
-      setSaid(text('export_failed', { message: error instanceof Error ? error.message : '' }));
+      setSaid(text('export_failed', { message: error instanceof Error ? errorText(error, language) : '' }));
     }
   };
   return (

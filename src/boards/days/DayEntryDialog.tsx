@@ -5,8 +5,10 @@ import type { CivilDate } from '#domain/civilDate';
 import { errorText } from '../../dataProvider/errorText';
 import { useLanguage } from '../../i18n/useLanguage';
 import { DateInput } from '../../inputs/DateInput';
+import { TimeInput } from '../../inputs/TimeInput';
 import { useTextLimit } from '../../inputs/useTextLimit';
 import { Dialog } from '../../page/dialog/Dialog';
+import { allTaken } from '../../saving/allTaken';
 import { useBoard } from '../board/BoardContext';
 import { dayText } from '../look/dayText';
 import { dayEntryFault } from './dayEntryFault';
@@ -35,8 +37,8 @@ export const DayEntryDialog = ({ day, crew, onClose }: Props) => {
   const [name, setName] = useState('');
   const [first, setFirst] = useState<CivilDate | null>(day);
   const [last, setLast] = useState<CivilDate | null>(day);
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
+  const [from, setFrom] = useState<string | null>(null);
+  const [to, setTo] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [field, tooLong] = useTextLimit(name.trim(), MAX_NAME, text(crew ? 'purpose' : 'name'));
   const [refused, setRefused] = useState<string | null>(null);
@@ -46,6 +48,7 @@ export const DayEntryDialog = ({ day, crew, onClose }: Props) => {
   const wrong = fault && text(fault === 'no_name' && crew ? 'no_purpose' : fault, { most: MAX_DAYS_WITHOUT_WORK });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    if (!(await allTaken())) return;
     if (tooLong !== null) return field.current?.focus();
     if (wrong !== null || first === null || last === null) return;
     setBusy(true);
@@ -57,8 +60,8 @@ export const DayEntryDialog = ({ day, crew, onClose }: Props) => {
       last_day: last,
       crew_id: crew?.id ?? null,
       lookup_company_division_id: crew || isForAll ? null : board.config.division_id,
-      start_time: from || null,
-      end_time: to || null,
+      start_time: from,
+      end_time: to,
     };
     try {
       const mutation_id = await (await board.api.plans?.())?.saveDay(entry);
@@ -119,19 +122,10 @@ export const DayEntryDialog = ({ day, crew, onClose }: Props) => {
         </div>
         {crew && (
           <>
-            <label>
-              <span>{text('from_time')}</span>
-              <input
-                className="plain-input"
-                type="time"
-                value={from}
-                onChange={({ target }) => setFrom(target.value)}
-              />
-            </label>
-            <label>
-              <span>{text('to_time')}</span>
-              <input className="plain-input" type="time" value={to} onChange={({ target }) => setTo(target.value)} />
-            </label>
+            <div className="starts-dates">
+              <TimeInput label={text('from_time')} value={from} onChange={setFrom} />
+              <TimeInput label={text('to_time')} value={to} onChange={setTo} />
+            </div>
             <p>{text('whole_day')}</p>
           </>
         )}

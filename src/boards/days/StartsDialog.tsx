@@ -6,7 +6,9 @@ import { plantOf } from '#domain/plants/crewPlant';
 import { errorText } from '../../dataProvider/errorText';
 import { useLoaded } from '../../dataProvider/useLoaded';
 import { useLanguage } from '../../i18n/useLanguage';
+import { TimeInput } from '../../inputs/TimeInput';
 import { Dialog } from '../../page/dialog/Dialog';
+import { allTaken } from '../../saving/allTaken';
 import { useBoard } from '../board/BoardContext';
 import { dayText } from '../look/dayText';
 import { useEntryText } from './useEntryText';
@@ -34,8 +36,8 @@ export const StartsDialog = ({ crew, day, bin, cardKey, onClose }: Props) => {
   const [stops] = useState(() =>
     store.cardsIn(bin).filter(({ entity, id: row }) => entity === 'gunite_history' && row > 0),
   );
-  const [times, setTimes] = useState<ReadonlyMap<number, string>>(
-    () => new Map(stops.map((card) => [card.id, card.start_time ?? ''])),
+  const [times, setTimes] = useState<ReadonlyMap<number, string | null>>(
+    () => new Map(stops.map((card) => [card.id, card.start_time ?? null])),
   );
   const [own] = useState(() => plantOf(store.facts().crew_plants, { crew_id: crew.id, date: day }));
   const [plant, setPlant] = useState(own && !own.is_usual ? String(own.plant_id) : USUAL);
@@ -46,6 +48,7 @@ export const StartsDialog = ({ crew, day, bin, cardKey, onClose }: Props) => {
   const named = { crew: crew.name, day: medium };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    if (!(await allTaken())) return;
     setBusy(true);
     try {
       const api = await board.api.starts?.();
@@ -54,8 +57,8 @@ export const StartsDialog = ({ crew, day, bin, cardKey, onClose }: Props) => {
         date: day,
         plant_id: plant === USUAL ? null : Number(plant),
         starts: stops
-          .filter((card) => (times.get(card.id) ?? '') !== (card.start_time ?? ''))
-          .map((card) => ({ id: card.id, start_time: times.get(card.id) || null })),
+          .filter((card) => (times.get(card.id) ?? null) !== (card.start_time ?? null))
+          .map((card) => ({ id: card.id, start_time: times.get(card.id) ?? null })),
       });
       if (mutation_id) board.moves.adopt(mutation_id, text('starts_saved', named));
       onClose();
@@ -81,22 +84,19 @@ export const StartsDialog = ({ crew, day, bin, cardKey, onClose }: Props) => {
           {text('starts_title', named)}
         </h2>
         {stops.length === 0 && <p>{text('no_stops')}</p>}
-        {stops.map((card) => (
-          <label key={card.key}>
-            <span>
-              {card.job_order !== null && `${card.job_order}. `}
-              {voice.words.job(card.key)}
-            </span>
-            <input
-              className="plain-input"
-              type="time"
-              autoFocus={card === first}
-              aria-label={text('start_of', { job: voice.words.job(card.key) })}
-              value={times.get(card.id) ?? ''}
-              onChange={({ target }) => setTimes(new Map(times).set(card.id, target.value))}
-            />
-          </label>
-        ))}
+        {stops.length > 0 && (
+          <div className="starts-times">
+            {stops.map((card) => (
+              <TimeInput
+                key={card.key}
+                label={`${card.job_order === null ? '' : `${card.job_order}. `}${text('start_of', { job: voice.words.job(card.key) })}`}
+                autoFocus={card === first}
+                value={times.get(card.id) ?? null}
+                onChange={(time) => setTimes((before) => new Map(before).set(card.id, time))}
+              />
+            ))}
+          </div>
+        )}
         <label>
           <span>{text('plant')}</span>
           <select

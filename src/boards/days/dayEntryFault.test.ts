@@ -3,7 +3,7 @@ import { dayEntryFault } from './dayEntryFault';
 
 const DAY = '2026-03-12';
 const fault = (typed: Partial<Parameters<typeof dayEntryFault>[0]> = {}) =>
-  dayEntryFault({ first: DAY, last: DAY, name: 'Founders Day', needsName: true, from: '', to: '', ...typed });
+  dayEntryFault({ first: DAY, last: DAY, name: 'Founders Day', needsName: true, from: null, to: null, ...typed });
 
 describe('a day without work that is entered on a board [SDY-001]', () => {
   it('may be a day, a span, and hours of a day', () => {

@@ -1,14 +1,14 @@
 import { MAX_DAYS_WITHOUT_WORK } from '#domain/boards/workdays/dayWithoutWork';
 import { daysBetween, type CivilDate } from '#domain/civilDate';
 
-/** What is typed of a day without work. Times are `HH:mm`, empty for the whole day. */
+/** What is typed of a day without work. Times are `HH:mm`, none for the whole day. */
 interface TypedDay {
   first: CivilDate | null;
   last: CivilDate | null;
   name: string;
   needsName: boolean;
-  from: string;
-  to: string;
+  from: string | null;
+  to: string | null;
 }
 
 /** What keeps it from being saved; the server has the same rules for all fields of a day without work. */
@@ -18,6 +18,6 @@ export const dayEntryFault = ({ first, last, name, needsName, from, to }: TypedD
   if (days < 1) return 'backwards';
   if (days > MAX_DAYS_WITHOUT_WORK) return 'too_long';
   if (needsName && name.trim() === '') return 'no_name';
-  if ((from === '') !== (to === '')) return 'one_time';
-  return from !== '' && to <= from ? 'times_backwards' : null;
+  if (from === null || to === null) return from === to ? null : 'one_time';
+  return to <= from ? 'times_backwards' : null;
 };

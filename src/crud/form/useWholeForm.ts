@@ -4,7 +4,7 @@ import { longTextIssues } from '#domain/fields/longTextIssues';
 import { sameValue } from '#domain/fields/sameValue';
 import { isRecord } from '#domain/values';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
-import { errorText } from '../../dataProvider/errorText';
+import { errorText, saidText } from '../../dataProvider/errorText';
 import type { StoredRecord } from '../../dataProvider/storedRecord';
 import { useLanguage } from '../../i18n/useLanguage';
 import { hasUntakenText } from '../../inputs/untakenText';
@@ -102,9 +102,9 @@ export const useWholeForm = <Values extends object>({
       const said = error instanceof CallError && error.isRefusal ? errorText(error, language) : failed;
       refuse(
         new Map(
-          fieldErrorsOf(error).map(({ path, message }) => [
-            path,
-            message === (error instanceof Error ? error.message : null) ? said : message,
+          fieldErrorsOf(error).map((field) => [
+            field.path,
+            field.message === (error instanceof Error ? error.message : null) ? said : saidText(field, language),
           ]),
         ),
       );

@@ -14,6 +14,7 @@ import { useLabel } from '../look/useLabel';
 import type { FormValues } from '../values/formValues';
 import { cellFields } from './cellFields';
 import { cellRules } from './lateCell';
+import { errorText, saidText } from '../../dataProvider/errorText';
 
 /** A cell whose save is asked about: somebody else changed its field. */
 interface CellConflict {
@@ -151,12 +152,12 @@ export const useCellEditing = (resource: ResourceDescriptor) => {
     (error: unknown, row: Row, cell: string | null): void => {
       const [first] = fieldErrorsOf(error);
       const refused = error instanceof CallError && error.isRefusal;
-      const message = first?.message ?? (refused ? error.message : text('failed'));
+      const message = first ? saidText(first, language) : refused ? errorText(error, language) : text('failed');
       const field = first?.path ?? cell;
       if (field === null || field !== cell) toast.error(message);
       if (cell !== null) setRefusal({ id: row.id, field: cell, message });
     },
-    [text],
+    [text, language],
   );
 
   const merge = async (chosen: ReadonlySet<string>): Promise<void> => {

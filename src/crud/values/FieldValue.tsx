@@ -49,9 +49,11 @@ const linked = (href: string, text: string): ReactNode => (
   </Link>
 );
 
-/** The form of a record of a source. */
-const sourcePath = (row: Props['record'], { source, type, id }: RecordPlace): string =>
-  `/source/${[source, type, id].map((name) => encodeURIComponent(textOf(row[name]) ?? '')).join('/')}/edit`;
+/** The form of a record of a source: its place says source, type and id, in this order. */
+const sourcePath = (row: Props['record'], place: RecordPlace): string =>
+  `/source/${Object.values(place)
+    .map((name) => encodeURIComponent(String(row[name])))
+    .join('/')}/edit`;
 
 /** Kinds whose values are more than their text. */
 const DRAWN: Partial<Record<FieldKind, (text: string) => ReactNode>> = {
@@ -112,7 +114,7 @@ export const FieldValue = ({ field, record, oneLine = false, placeholder = '', t
   const extension = textOf(record[field.extension ?? '']);
   const drawn =
     named ??
-    (field.record ? linked(sourcePath(record, field.record), text) : null) ??
+    (field.record && linked(sourcePath(record, field.record), text)) ??
     (field.kind === 'PhoneNumber' ? linked(linkOfPhone(text, extension), text) : DRAWN[field.kind]?.(text)) ??
     text;
   return oneLine ? (

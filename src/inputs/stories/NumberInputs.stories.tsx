@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { CurrencyInput } from '../CurrencyInput';
 import type { InputProps } from '../inputProps';
 import { IntegerInput } from '../IntegerInput';
@@ -149,21 +149,24 @@ export const Spanish: Story = {
   },
 };
 
+/** With a button that puts another value. */
+const besideAnAnswer = ({ initial, input: Input, ...props }: Args) => (
+  <Controlled initial={initial}>
+    {(value, onChange) => (
+      <>
+        <Input {...props} value={value} onChange={onChange} />
+        <button type="button" onClick={() => onChange(5)}>
+          Answer
+        </button>
+      </>
+    )}
+  </Controlled>
+);
+
 export const LateValue: Story = {
   name: 'keeps typed text that stands for no number yet when a value comes late, and shows it in place of a taken one [KEY-018]',
   args: { unit: 'ft' },
-  render: ({ initial, input: Input, ...props }) => (
-    <Controlled initial={initial}>
-      {(value, onChange) => (
-        <>
-          <Input {...props} value={value} onChange={onChange} />
-          <button type="button" onClick={() => onChange(5)}>
-            Answer
-          </button>
-        </>
-      )}
-    </Controlled>
-  ),
+  render: besideAnAnswer,
   play: async ({ canvasElement }) => {
     const { input, stored } = parts(canvasElement);
     await userEvent.type(input, '3 1/');
@@ -175,5 +178,33 @@ export const LateValue: Story = {
     await userEvent.type(input, '12');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Answer' }));
     await expect(input).toHaveValue('5');
+  },
+};
+
+export const LateUnderTheHand: Story = {
+  name: 'puts no late value before the keys of a hand that is still at the field, emptied or not [KEY-010 KEY-018]',
+  args: { initial: 71 },
+  render: besideAnAnswer,
+  play: async ({ canvasElement }) => {
+    const { input, stored } = parts(canvasElement);
+    const answer = (): void => within(canvasElement).getByRole('button', { name: 'Answer' }).click();
+    for (const begun of [' ', '1', '{Delete}']) {
+      await userEvent.click(input);
+      input.select();
+      await userEvent.keyboard(begun);
+      answer();
+      await waitFor(() => expect(stored).toHaveTextContent('5'));
+      await userEvent.keyboard('2');
+      await expect(stored).toHaveTextContent(begun === '1' ? '12' : '2');
+      await userEvent.tab();
+      await expect(input).toHaveValue(begun === '1' ? '12' : '2');
+    }
+    // Left without another key, it shows what came.
+    input.select();
+    await userEvent.keyboard(' ');
+    answer();
+    await waitFor(() => expect(stored).toHaveTextContent('5'));
+    await userEvent.tab();
+    await waitFor(() => expect(input).toHaveValue('5'));
   },
 };

@@ -1,14 +1,17 @@
-import { Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import { useCan } from '../../auth/useCan';
 import { RecordsContext } from '../../crud/RecordsContext';
 import { useOfflineReason } from '../../connectivity/OnlineOnly';
 import { textHook } from '../../i18n/textHook';
+import { fetchedLater } from '../../page/fetchedLater';
+import { Late } from '../../page/Late';
 import { ReasonButton } from '../../page/ReasonButton';
 import { useDraft } from '../form/state/useDraft';
-import { EmailBuilderDialog } from './EmailBuilderDialog';
 import { emailMessages } from './messages';
 import { useEmailState } from './useEmailState';
 import './builderEmail.css';
+
+const EmailBuilderDialog = fetchedLater(() => import('./EmailBuilderDialog'));
 
 const useText = textHook(emailMessages);
 
@@ -38,11 +41,11 @@ const OfSubJob = ({
         {text('button')}
       </ReasonButton>
       {isOpen && (
-        <Suspense fallback={null}>
+        <Late open>
           {aroundRecords(
             <EmailBuilderDialog {...email} job_id={job_id} job_detail_id={job_detail_id} onClose={close} />,
           )}
-        </Suspense>
+        </Late>
       )}
     </>
   );

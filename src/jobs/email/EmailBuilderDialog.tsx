@@ -8,7 +8,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState } from 'react';
 import type { Language } from '#domain/localText';
-import { MAX_COMMENT, successText, type BuilderAddresses } from '#domain/builderEmail/emailTexts';
+import { MAX_COMMENT, type BuilderAddresses } from '#domain/builderEmail/emailTexts';
+import { successText } from '#domain/builderEmail/sentText';
 import type { EmailTemplate, EmailType } from '#domain/builderEmail/offeredTemplates';
 import { answerTime } from '#domain/evening/siteAnswer';
 import { isRecord } from '#domain/values';
@@ -22,6 +23,7 @@ import { LimitedField } from '../../inputs/LimitedField';
 import { whenTaken } from '../../saving/allTaken';
 import type { BuilderEmail } from '../form/data/jobFormApi';
 import type { SentBuilderEmail } from '#domain/builderEmail/sentBuilderEmail';
+import { mailAnswerText } from '#domain/mail/mailAnswers';
 import { useKeptFields } from '../../saving/drafts/useKeptFields';
 import { useJobFormApi } from '../form/data/useJobFormApi';
 import { EmailExtras, type EmailMore } from './EmailExtras';
@@ -65,8 +67,6 @@ const useAction = () => {
   };
 };
 
-const saidOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** The server has said no for good: the next try is another action. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof CallError && error.isRefusal && error.status !== 429 && error.code !== 'IDEMPOTENCY_RUNNING';
@@ -89,7 +89,7 @@ const isTypedMail = (value: unknown): value is TypedMail =>
  * Picks a template, takes a comment and sends; after a failure it stays open and says why
  * [EML-001 EML-005 EML-009 EML-017].
  */
-export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, typeOf, onClose }: Props) => {
+const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, typeOf, onClose }: Props) => {
   const text = useText();
   const api = useJobFormApi();
   const id = useId();
@@ -148,11 +148,11 @@ export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, 
         close();
         return;
       }
-      setFailure(response_text);
+      setFailure(mailAnswerText(response_text, shown));
       look();
     } catch (error) {
       if (isAnswer(error)) action.end();
-      setFailure(error instanceof CallError && error.isRefusal ? errorText(error, shown) : saidOf(error));
+      setFailure(errorText(error instanceof Error ? error : new Error(String(error)), shown));
     } finally {
       isSending.current = false;
       setBusy(false);
@@ -255,3 +255,5 @@ export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, 
     </Dialog>
   );
 };
+
+export default EmailBuilderDialog;

@@ -13,6 +13,8 @@ import { useServer } from '../../dataProvider/ServerContext';
 import { textHook } from '../../i18n/textHook';
 import { EmailListInput } from '../../inputs/EmailListInput';
 import { extraMessages } from './extraMessages';
+import { errorText } from '../../dataProvider/errorText';
+import { useLanguage } from '../../i18n/useLanguage';
 
 const useText = textHook(extraMessages);
 
@@ -35,6 +37,7 @@ interface Props extends EmailMore {
 /** The documents of the job, to be chosen from; asked for when somebody wants to attach one. */
 const Documents = ({ job_id, cc, document_ids, isBusy, onChange }: Props) => {
   const text = useText();
+  const { language } = useLanguage();
   const { query } = useServer();
   const { data, error } = useQuery({
     queryKey: ['builder email', 'documents', job_id],
@@ -43,7 +46,7 @@ const Documents = ({ job_id, cc, document_ids, isBusy, onChange }: Props) => {
     retry: false,
     gcTime: 0,
   });
-  if (error) return <p role="alert">{error.message}</p>;
+  if (error) return <p role="alert">{errorText(error, language)}</p>;
   if (!data) return null;
   if (data.length === 0) return <p>{text('no_documents')}</p>;
   const toggle = (id: number, on: boolean): void =>

@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../crud/values/useDebounced';
-import { useReason } from '../../dataProvider/useReason';
 import { textHook } from '../../i18n/textHook';
 import type { BuilderEmail } from '../form/data/jobFormApi';
 import { useJobFormApi } from '../form/data/useJobFormApi';
 import { emailMessages } from './messages';
+import { mailAnswerText } from '#domain/mail/mailAnswers';
+import { errorText } from '../../dataProvider/errorText';
+import { useLanguage } from '../../i18n/useLanguage';
 
 const useText = textHook(emailMessages);
 
@@ -16,7 +18,7 @@ const SETTLED_MS = 400;
 export const EmailText = ({ email }: { email: BuilderEmail }) => {
   const text = useText();
   const api = useJobFormApi();
-  const reasonOf = useReason();
+  const { language } = useLanguage();
   const comment = useDebounced(email.comment, SETTLED_MS);
   const asked = { ...email, comment };
   const { data, error } = useQuery({
@@ -26,7 +28,11 @@ export const EmailText = ({ email }: { email: BuilderEmail }) => {
     gcTime: 0,
     placeholderData: (before) => before,
   });
-  const problem = error ? reasonOf(error, error.message) : data?.problem;
+  const problem = error
+    ? errorText(error, language)
+    : data && data.problem !== null
+      ? mailAnswerText(data.problem, language)
+      : null;
   return (
     <section className="email-preview-text" aria-label={text('preview')}>
       <h3>{text('preview')}</h3>

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { saidBy } from '../../dataProvider/CallError';
+import { useLanguage } from '../../i18n/useLanguage';
 import { toast } from '../../toasts/toast';
 import type { JobSearchApi } from './data/jobSearchApi';
 import { useJobSearchText } from './useJobSearchText';
+import { saidBy } from '../../dataProvider/errorText';
 
 /** What was done with how many sub-jobs, and by what it is taken back. */
 export interface Done {
@@ -23,6 +24,7 @@ interface Props {
 /** Says what was done and offers to take it back, until it is closed. */
 export const DoneNotice = ({ api, done: { what, count, mutation_id }, onUndone, onClose }: Props) => {
   const text = useJobSearchText();
+  const { language } = useLanguage();
   const [isWorking, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const undo = async (mutation: string): Promise<void> => {
@@ -32,7 +34,7 @@ export const DoneNotice = ({ api, done: { what, count, mutation_id }, onUndone, 
       toast.success(text('undone'));
       onUndone();
     } catch (error) {
-      setRefusal(saidBy(error) || text('export_failed'));
+      setRefusal(saidBy(error, language) || text('export_failed'));
       setWorking(false);
     }
   };

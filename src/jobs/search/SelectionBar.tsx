@@ -12,7 +12,6 @@ import { useMayWrite } from '../../auth/useMayWrite';
 import { useToday } from '../../clock/useToday';
 import { ActionDialog } from '../../crud/look/ActionDialog';
 import { RecordsContext } from '../../crud/RecordsContext';
-import { saidBy } from '../../dataProvider/CallError';
 import { fetchedLater } from '../../page/fetchedLater';
 import { useCopyTable, useCopyText } from '../../files/useCopyTable';
 import { download } from '../../files/download';
@@ -22,6 +21,7 @@ import type { JobSearchApi, SearchQuestion } from './data/jobSearchApi';
 import type { Done } from './DoneNotice';
 import type { RowSelection } from './state/useRowSelection';
 import { useJobSearchText } from './useJobSearchText';
+import { saidBy } from '../../dataProvider/errorText';
 
 // Fetched when jobs are moved: few ever do.
 const MoveJobsDialog = fetchedLater(() => import('./move/MoveJobsDialog'));
@@ -93,7 +93,7 @@ export const SelectionBar = ({ api, question, selection: { rows, clear }, onDone
       clear();
       onDone({ what: 'queued', count: subJobs.length, mutation_id });
     } catch (error) {
-      toast.error(saidBy(error) || text('export_failed'), 'export');
+      toast.error(saidBy(error, language) || text('export_failed'), 'export');
     } finally {
       setWorking(null);
     }
@@ -107,7 +107,7 @@ export const SelectionBar = ({ api, question, selection: { rows, clear }, onDone
       clear();
       onDone({ what: 'deleted', count: subJobs.length, mutation_id });
     } catch (error) {
-      setRefusal(saidBy(error) || text('export_failed'));
+      setRefusal(saidBy(error, language) || text('export_failed'));
     } finally {
       setWorking(null);
     }

@@ -2,8 +2,9 @@ import { useCallback, useReducer, useRef } from 'react';
 import { cleanCriteria } from '#domain/jobSearch/criteria';
 import type { MapJob } from '#domain/jobSearch/mapJob';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
+import { useLanguage } from '../../i18n/useLanguage';
 import type { MapApi } from '../data/mapApi';
-import { saidBy } from '../../dataProvider/CallError';
+import { saidBy } from '../../dataProvider/errorText';
 
 /** What was found last, and by which criteria. A new object with each search. */
 interface MapResults {
@@ -46,6 +47,7 @@ export interface MapSearch extends State {
 
 /** The searches of the map; an answer that was overtaken by another search is dropped. */
 export const useMapSearch = (api: MapApi): MapSearch => {
+  const { language } = useLanguage();
   const [state, dispatch] = useReducer(reduce, NOTHING);
   const question = useRef(0);
   const search = useCallback(
@@ -59,11 +61,11 @@ export const useMapSearch = (api: MapApi): MapSearch => {
           if (mine === question.current) dispatch({ kind: 'found', results: { jobs, criteria } });
         },
         (error: unknown) => {
-          if (mine === question.current) dispatch({ kind: 'failed', error: saidBy(error) });
+          if (mine === question.current) dispatch({ kind: 'failed', error: saidBy(error, language) });
         },
       );
     },
-    [api],
+    [api, language],
   );
   const empty = useCallback(() => {
     question.current += 1;

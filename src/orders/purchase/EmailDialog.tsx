@@ -4,6 +4,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMemo, useState } from 'react';
 import { isEmail } from '#domain/inputs/formats';
+import { mailAnswerText } from '#domain/mail/mailAnswers';
+import { CallError } from '../../dataProvider/CallError';
 import { errorText } from '../../dataProvider/errorText';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Dialog } from '../../page/dialog/Dialog';
@@ -51,11 +53,12 @@ export const EmailDialog = ({ id, emails, onClose }: Props) => {
     toast.retry('email');
     try {
       const { is_sent, response_text } = await api.email(id, to);
-      if (is_sent) toast.success(response_text);
-      else toast.error(response_text, 'email');
+      const said = mailAnswerText(response_text, language);
+      if (is_sent) toast.success(said);
+      else toast.error(said, 'email');
       if (is_sent) close();
     } catch (error) {
-      toast.error(error instanceof Error ? errorText(error, language) : text('failed'), 'email');
+      toast.error(error instanceof CallError ? errorText(error, language) : text('failed'), 'email');
     } finally {
       setBusy(false);
     }

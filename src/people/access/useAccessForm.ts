@@ -21,6 +21,7 @@ import { toast } from '../../toasts/toast';
 import { usePeopleText } from '../usePeopleText';
 import { mergeAccess, type EntriesField } from './mergeAccess';
 import { CallError, fieldErrorsOf } from '../../dataProvider/CallError';
+import { errorText, saidText } from '../../dataProvider/errorText';
 
 export type CheckedValues = { input: FormValues } | { issues: readonly FieldIssue[] };
 
@@ -179,13 +180,13 @@ export const useAccessForm = <Saved extends FormValues>({
 
   const showError = (error: unknown): void => {
     const fields = fieldErrorsOf(error);
-    for (const { path, message } of fields) form.setError(path, { type: 'server', message });
+    for (const field of fields) form.setError(field.path, { type: 'server', message: saidText(field, language) });
     const refused = error instanceof CallError && error.isRefusal && fields.length === 0;
     toast.error(
       fields.length > 0
         ? text('check_fields', { smart_count: fields.length })
         : refused || (error instanceof CallError && error.status === 503)
-          ? error.message
+          ? errorText(error, language)
           : text('failed'),
       'save',
     );

@@ -12,6 +12,9 @@ import { usePeopleApi } from '../data/PeopleApiContext';
 import { usePeopleText } from '../usePeopleText';
 import { ResetLinkDialog } from './ResetLinkDialog';
 import { CallError } from '../../dataProvider/CallError';
+import type { Language } from '#domain/localText';
+import { errorText } from '../../dataProvider/errorText';
+import { useLanguage } from '../../i18n/useLanguage';
 
 interface Props {
   user: UserRecord;
@@ -20,12 +23,13 @@ interface Props {
   onChanged: (user: UserRecord) => void;
 }
 
-const reasonOf = (error: unknown, otherwise: string): string =>
-  error instanceof CallError && error.isSpoken ? error.message : otherwise;
+const reasonOf = (error: unknown, language: Language, otherwise: string): string =>
+  error instanceof CallError && error.isSpoken ? errorText(error, language) : otherwise;
 
 /** What can be done to a user's account beside its form [USR-013 USR-016]. */
 export const UserActions = ({ user, dirty, onChanged }: Props) => {
   const text = usePeopleText();
+  const { language } = useLanguage();
   const api = usePeopleApi();
   const me = useProfile();
   // With a provider elsewhere, its own page does this.
@@ -43,7 +47,7 @@ export const UserActions = ({ user, dirty, onChanged }: Props) => {
     try {
       await act();
     } catch (error) {
-      reason = reasonOf(error, text('failed'));
+      reason = reasonOf(error, language, text('failed'));
     }
     setBusy(false);
     return reason;

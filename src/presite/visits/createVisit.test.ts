@@ -64,6 +64,29 @@ describe('a visit that is filled in', () => {
     expect(visit.state.get().typed).toEqual({});
   });
 
+  it('keeps an answer that is emptied while another one is on its way, or is refused [KEY-010]', async () => {
+    let isRefusing = false;
+    const fillIn = (): void => {
+      if (isRefusing) throw new CallError('Refused', 422);
+    };
+    const { api, visit, shown } = await open({ delay: 5, fillIn });
+    api.fillInElsewhere(ID, { feet_of_hose_needed: 71, access_notes: 'Gate' });
+    await visit.refresh();
+    visit.fill('is_steel_done', true);
+    visit.fill('feet_of_hose_needed', null, 'soon');
+    await settle();
+    expect(shown()).toMatchObject({ is_steel_done: true, feet_of_hose_needed: null });
+    expect((await api.visit(ID))?.presite).toMatchObject({ is_steel_done: true, feet_of_hose_needed: null });
+    isRefusing = true;
+    visit.fill('is_steel_done', false);
+    visit.fill('access_notes', null, 'soon');
+    await settle();
+    expect(shown()).toMatchObject({ is_steel_done: true, access_notes: null });
+    isRefusing = false;
+    await visit.send();
+    expect((await api.visit(ID))?.presite.access_notes).toBeNull();
+  });
+
   it('keeps what is not sent while there is no connection, and sends it later', async () => {
     let isDown = true;
     const fillIn = (): void => {

@@ -5,6 +5,8 @@ import { appState } from '../../connectivity/appState';
 import { fieldRows } from '../../connectivity/fieldRows';
 import { checkKey } from '../../connectivity/fieldWork';
 import { closeRows } from '../../store/keptRows';
+import { holdCheck } from '../../siteCheck/heldChecks';
+import { visitsOf } from '../../siteCheck/openVisits';
 import { sendKeptChecks } from '../../siteCheck/sendKeptChecks';
 import type { Answers, Checklist } from '../../siteCheck/siteCheckApi';
 import { fakePresiteApi, type FakeServer } from '../stories/fakePresiteApi';
@@ -45,6 +47,41 @@ describe('answers of a check that a closed tab has left', () => {
     await sendKeptChecks(api);
     expect(sent()).toEqual([`fill in ${ID} with {"is_water_on_site":true}`]);
     expect(await kept()).toBeNull();
+  });
+
+  it('are left to a sheet that is open: it would meet itself as somebody else, and lose what was typed since [KEY-010]', async () => {
+    const id = anItem(3).job_detail_id;
+    const api = fakePresiteApi(aDay([anItem(3)]), { delay: 20 });
+    const visit = await visitsOf(api).open(id);
+    if (!visit) throw new Error('no visit');
+    visit.fill('access_notes', 'Ga', 'soon');
+    await vi.waitFor(async () => {
+      await fieldRows.load();
+      expect(fieldRows.one(checkKey('7', id))).toMatchObject({ typed: { access_notes: 'Ga' } });
+    });
+    const turn = sendKeptChecks(api);
+    visit.fill('access_notes', 'Gate', 'soon');
+    await turn;
+    await visit.send();
+    await vi.waitFor(() => expect(visit.hasUnsent()).toBe(false));
+    expect((await api.visit(id))?.presite.access_notes).toBe('Gate');
+    expect(visit.state.get().problem).toBeNull();
+  });
+
+  it('are left to another tab that has them open, until it is closed', async () => {
+    const other = anItem(2).job_detail_id;
+    const api = fakePresiteApi(aDay([anItem(2)]));
+    const stored = await api.visit(other);
+    await fieldRows.put(checkKey('7', other), '7', { typed: { is_water_on_site: true }, over: stored?.presite });
+    const letGo = await holdCheck(other);
+    await sendKeptChecks(api);
+    const sent = (): number => api.calls.filter((call) => call.startsWith('fill in')).length;
+    expect(sent()).toBe(0);
+    letGo();
+    await vi.waitFor(async () => {
+      await sendKeptChecks(api);
+      expect(sent()).toBe(1);
+    });
   });
 
   it('wait on while nobody answers', async () => {

@@ -11,11 +11,13 @@ import type { Language } from '#domain/localText';
 import { EMAIL_FIELDS, isEmailField, unknownFields, type EmailField } from '#domain/builderEmail/emailFields';
 import { paragraphsOf, renderEmail } from '#domain/builderEmail/renderEmail';
 import { textOrEmpty } from '#domain/values';
+import { mailAnswerText } from '#domain/mail/mailAnswers';
 import { textHook } from '../../i18n/textHook';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { Choice } from '../../inputs/choice';
 import { Combobox } from '../../inputs/Combobox';
 import { toast } from '../../toasts/toast';
+import { errorText } from '../../dataProvider/errorText';
 import './emailPreview.css';
 
 const TYPES =
@@ -72,7 +74,8 @@ const EMPTY: Record<EmailField, string> = {
   contractor_phone: '',
 };
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const reasonOf = (error: unknown, language: Language): string =>
+  errorText(error instanceof Error ? error : new Error(String(error)), language);
 
 /** Under the texts of a template: its fields, the mail as it would read for a job that is picked, and a test of it. */
 export const EmailPreview = () => {
@@ -128,9 +131,9 @@ export const EmailPreview = () => {
     setBusy(true);
     try {
       const { sendEmailTemplateTest } = await server.mutate(TEST, { ...template, ...written });
-      toast.success(sendEmailTemplateTest.response_text);
+      toast.success(mailAnswerText(sendEmailTemplateTest.response_text, shown));
     } catch (error) {
-      toast.error(reasonOf(error));
+      toast.error(reasonOf(error, shown));
     } finally {
       isSending.current = false;
       setBusy(false);
@@ -184,7 +187,7 @@ export const EmailPreview = () => {
           {text('test')}
         </Button>
       </div>
-      {values.error && <Alert severity="warning">{text('failed', { reason: reasonOf(values.error) })}</Alert>}
+      {values.error && <Alert severity="warning">{text('failed', { reason: reasonOf(values.error, shown) })}</Alert>}
       {mail && (
         <div className="email-preview-mail">
           <p>

@@ -49,12 +49,14 @@ export const handFaults = (page: Page): Promise<HandFaults> =>
         one;
       /** The whole card leads where its number and its name do. */
       const isOfCard = (one: Element): boolean => one.matches('.job-card :is(.job-number, .job-name)');
+      /** A link in a line of text, as the names of whom a map is from. */
       const isInText = (one: Element): boolean =>
-        one.matches('a') &&
-        getComputedStyle(one).display === 'inline' &&
-        [...(one.parentElement?.childNodes ?? [])].some(
-          (node) => node !== one && node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
-        );
+        one.matches('.leaflet-control-attribution a') ||
+        (one.matches('a') &&
+          getComputedStyle(one).display === 'inline' &&
+          [...(one.parentElement?.childNodes ?? [])].some(
+            (node) => node !== one && node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
+          ));
       const takesTap = (area: Element, x: number, y: number): boolean => {
         const hit = document.elementFromPoint(x, y);
         return hit !== null && (area.contains(hit) || hit.contains(area));

@@ -10,6 +10,7 @@ import {
   warrantyChecks,
 } from '../../../domain/generated/draftFields';
 import { RESOURCES } from '../../../domain/generated/resources';
+import { PRESITE_CHECKLIST } from '../../../domain/presite/checklist';
 import { PHASE } from '../../../domain/pebble/phases';
 import { entriesOf, isField, WORK_ORDER_TYPES } from '../../../domain/workOrders/workOrderTypes';
 import { aBuilder, api } from '../browserApi';
@@ -323,6 +324,37 @@ const daySheet: HandFormSource = {
   },
 };
 
+/** The kinds of answers of a site check that are typed. */
+const TYPED_ANSWERS = { count: 'Int', text: 'String', long: 'LongText' } as const;
+
+/** The check of a site, each answer stored as it is left. */
+const siteCheck: HandFormSource = {
+  name: 'Site Check',
+  make: async () => {
+    const { gunite } = await aWholeJob();
+    const fields = PRESITE_CHECKLIST.flatMap((group) => group.fields).flatMap((field): HandField[] =>
+      // "Other" asks which, and nothing else does.
+      field.kind === 'yesNo' || field.kind === 'picker' || field.name === 'slurry_type_other'
+        ? []
+        : [
+            {
+              name: `presite.${field.name}`,
+              label: field.label.en,
+              kind: TYPED_ANSWERS[field.kind],
+              ...('max' in field ? { max: field.max } : { min: 0 }),
+            },
+          ],
+    );
+    return {
+      name: 'Site Check',
+      path: `/SuperDetail/${gunite}#presite`,
+      savesFields: true,
+      fields,
+      read: readBy('job_detail(job_detail_id: $id)', gunite, fields),
+    };
+  },
+};
+
 /** The forms of jobs, their sub-jobs, daily sheets and work orders. */
 export const jobForms: readonly HandFormSource[] = [
   ofSubJob('Gunite Sub-job', ({ id, gunite }) => `/job/${id}/edit/${gunite}`, 'gunite', guniteFields),
@@ -342,6 +374,7 @@ export const jobForms: readonly HandFormSource[] = [
     async () => OWN,
   ),
   daySheet,
+  siteCheck,
   estimateForm,
   ...WORK_ORDER_TYPES.map(workOrderForm),
 ];

@@ -11,7 +11,8 @@ import type { Documents } from './useDocuments';
 import { refusalText } from '#domain/refusalText';
 import { refuse } from '#domain/refusals/refusal';
 import { isRule } from '#domain/refusals/catalogue';
-import { CallError, saidBy } from '../../../dataProvider/CallError';
+import { CallError } from '../../../dataProvider/CallError';
+import { saidBy } from '../../../dataProvider/errorText';
 
 /** What the browser of documents does with them, each in one call of the server. */
 export const useDocumentActs = (jobId: number, jobName: string, { act, reload }: Pick<Documents, 'act' | 'reload'>) => {
@@ -21,7 +22,9 @@ export const useDocumentActs = (jobId: number, jobName: string, { act, reload }:
   /** Why the server refused a name or a place; what nobody foresaw has the general words [DOC-041 KEY-021]. */
   const reasonOf = (error: unknown): string | null => {
     if (!(error instanceof CallError) || !error.isRefusal) return null;
-    return isRule(error.rule) ? refusalText(refuse(error.rule, error.refusal?.params ?? {}), language) : saidBy(error);
+    return isRule(error.rule)
+      ? refusalText(refuse(error.rule, error.refusal?.params ?? {}), language)
+      : saidBy(error, language);
   };
   return {
     rename: (document: JobDocument, name: string) =>

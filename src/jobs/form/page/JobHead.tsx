@@ -6,6 +6,7 @@ import { shownName } from '#domain/lookups/shownName';
 import { CATEGORY } from '#domain/statuses';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { AddressLink } from '../../../page/AddressLink';
+import { LinkedText } from '../../../page/LinkedText';
 import { useSelected } from '../../../store/useValue';
 import { StatusChip } from '../../search/row/StatusChip';
 import { useJobFormText } from '../data/useJobFormText';
@@ -90,11 +91,22 @@ export const JobHead = ({ onSelect }: { onSelect: (key: string) => void }) => {
         </button>
       ))}
       {sub_jobs.map(
-        ({ key, note }) =>
+        ({ key, category, note }) =>
           note !== null && (
-            <button key={key} type="button" className="job-head-critical" title={note} onClick={() => onSelect(key)}>
-              <WarningIcon fontSize="inherit" aria-label={text('critical')} /> <span>{note}</span>
-            </button>
+            <span key={key} className="job-head-critical" title={note}>
+              <button
+                type="button"
+                aria-label={[text('critical'), category?.name && shownName(category.name, language)]
+                  .filter(Boolean)
+                  .join(': ')}
+                onClick={() => onSelect(key)}
+              >
+                <WarningIcon fontSize="inherit" />
+              </button>
+              <span>
+                <LinkedText text={note} />
+              </span>
+            </span>
           ),
       )}
     </div>

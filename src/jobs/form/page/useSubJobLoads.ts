@@ -6,6 +6,8 @@ import type { JobFormApi } from '../data/jobFormApi';
 import { adoptKeys } from '../../../saving/adoptKeys';
 import { LOADED, LOADING, type FormState, type SubJobLoad } from '../state/formState';
 import type { FormStore } from '../state/formStore';
+import { errorText } from '../../../dataProvider/errorText';
+import { useLanguage } from '../../../i18n/useLanguage';
 
 const withLoad = (state: FormState, key: string, load: SubJobLoad): Pick<FormState, 'tabs'> => ({
   tabs: state.tabs.map((tab) => (tab.key === key ? { ...tab, load } : tab)),
@@ -34,6 +36,7 @@ export const useSubJobLoads = (
   facts: SettleFacts,
   stood?: JobDraft,
 ): ((key: string) => void) => {
+  const { language } = useLanguage();
   const load = useCallback(
     async (key: string): Promise<void> => {
       const id = store.state.get().tabs.find((tab) => tab.key === key)?.stub?.id;
@@ -53,12 +56,12 @@ export const useSubJobLoads = (
           withLoad(state, key, {
             ...LOADED,
             has_error: true,
-            error: error instanceof Error ? error.message : String(error),
+            error: error instanceof Error ? errorText(error, language) : String(error),
           }),
         );
       }
     },
-    [store, api, facts, stood],
+    [store, api, facts, stood, language],
   );
 
   useEffect(() => {

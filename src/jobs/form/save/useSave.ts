@@ -6,6 +6,8 @@ import type { JobFormMessage } from '../data/messages';
 import type { JobFormText } from '../data/useJobFormText';
 import { jobWork, type JobSaves } from './jobWork';
 import { CallError, fieldErrorsOf } from '../../../dataProvider/CallError';
+import { errorText } from '../../../dataProvider/errorText';
+import { useLanguage } from '../../../i18n/useLanguage';
 
 interface Options extends Omit<JobSaves, 'fail' | 'onSaved'> {
   text: JobFormText;
@@ -19,11 +21,12 @@ const always = (): Promise<boolean> => Promise.resolve(true);
 
 /** Saves of a job's form, which say how they went [JOB-061 JOB-062 API-037]. */
 export const useSave = ({ store, api, facts, text, mayBeThere = always, create, onSaved = nothing }: Options) => {
+  const { language } = useLanguage();
   const fail = (error: unknown): void => {
     const count = fieldErrorsOf(error).length;
     const isSpoken = error instanceof CallError && error.isRefusal;
     const isMadeAlready = error instanceof CallError && error.code === 'IDEMPOTENCY_MISMATCH';
-    const reason = isMadeAlready ? text('made_already') : isSpoken ? error.message : text('failed');
+    const reason = isMadeAlready ? text('made_already') : isSpoken ? errorText(error, language) : text('failed');
     toast.error(count > 0 ? text('errors', { smart_count: count }) : reason, 'save');
   };
   const saver = useSaver(jobWork({ store, api, facts, ...(create ? { create } : {}), onSaved, fail }));

@@ -1,14 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
+import { useLanguage } from '../../../i18n/useLanguage';
 import { ActionDialog } from '../../../crud/look/ActionDialog';
 import { ReferencePicker } from '../../../crud/values/ReferencePicker';
-import { saidBy } from '../../../dataProvider/CallError';
 import { useCatalogue } from '../../../dataProvider/catalogue/useCatalogue';
 import type { Row } from '../../../dataProvider/row';
 import type { JobSearchApi, JobsMovePreview } from '../data/jobSearchApi';
 import { MovePreview } from './MovePreview';
 import { useMoveText } from './moveMessages';
+import { saidBy } from '../../../dataProvider/errorText';
 
 interface Props {
   api: Pick<JobSearchApi, 'movePreview' | 'move'>;
@@ -21,6 +22,7 @@ interface Props {
 /** Moves jobs to another builder, after it has shown what changes with that [KEY-020]. */
 const MoveJobsDialog = ({ api, jobs, onClose, onMoved }: Props) => {
   const text = useMoveText();
+  const { language } = useLanguage();
   const target = useCatalogue().find('customer');
   const [builder, setBuilder] = useState<Row | null>(null);
   const [preview, setPreview] = useState<{ of: number; found: JobsMovePreview } | null>(null);
@@ -35,13 +37,13 @@ const MoveJobsDialog = ({ api, jobs, onClose, onMoved }: Props) => {
           if (isWanted) setPreview({ of: company_id, found });
         },
         (error: unknown) => {
-          if (isWanted) setRefusal(saidBy(error) || text('failed'));
+          if (isWanted) setRefusal(saidBy(error, language) || text('failed'));
         },
       );
     return () => {
       isWanted = false;
     };
-  }, [api, jobs, company_id, text]);
+  }, [api, jobs, company_id, text, language]);
   const found = preview !== null && preview.of === company_id ? preview.found : null;
   const move = async (): Promise<void> => {
     if (company_id === null) return;
@@ -51,7 +53,7 @@ const MoveJobsDialog = ({ api, jobs, onClose, onMoved }: Props) => {
       const { count, mutation_id } = await api.move(jobs, company_id);
       onMoved(count, mutation_id);
     } catch (error) {
-      setRefusal(saidBy(error) || text('failed'));
+      setRefusal(saidBy(error, language) || text('failed'));
       setMoving(false);
     }
   };

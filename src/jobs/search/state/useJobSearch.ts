@@ -1,8 +1,9 @@
 import { useCallback, useReducer, useRef } from 'react';
+import { useLanguage } from '../../../i18n/useLanguage';
 import type { JobSearchApi, SearchQuestion } from '../data/jobSearchApi';
 import { NOTHING, reduceSearch, type Found, type SearchState } from './searchState';
-import { saidBy } from '../../../dataProvider/CallError';
 import { useWhenLate } from '../../../connectivity/lateAnswers';
+import { saidBy } from '../../../dataProvider/errorText';
 
 export interface JobSearch extends SearchState {
   /** Empties the list and begins at its first page; an answer on its way to an older question is dropped [JS-027]. */
@@ -15,6 +16,7 @@ export interface JobSearch extends SearchState {
 
 /** The searches of the screen; `kept` is what it showed when it was left. */
 export const useJobSearch = (api: JobSearchApi, kept: Found | null): JobSearch => {
+  const { language } = useLanguage();
   const [state, dispatch] = useReducer(reduceSearch, { ...NOTHING, found: kept });
   const turn = useRef(0);
   const isAsking = useRef(false);
@@ -32,11 +34,11 @@ export const useJobSearch = (api: JobSearchApi, kept: Found | null): JobSearch =
           if (mine === turn.current) dispatch({ kind: 'found', question, page });
         },
         (error: unknown) => {
-          if (mine === turn.current) dispatch({ kind: 'failed', error: saidBy(error) });
+          if (mine === turn.current) dispatch({ kind: 'failed', error: saidBy(error, language) });
         },
       );
     },
-    [api],
+    [api, language],
   );
 
   // The device's rows stay until those of the server are there, which then are shown at the same place [FLD-008].

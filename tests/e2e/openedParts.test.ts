@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { TELEPHONE } from '../support/browser';
+import { aBuilder } from '../support/browserApi';
+import { axeFindings } from '../support/browserAxe';
+import { test } from '../support/browserTest';
+import { handFaults } from '../support/accessible/handsAndSun';
+import { atRest } from '../support/accessible/looks';
+import { openedParts } from '../support/accessible/openedParts';
+import { aWholeJob } from '../support/screenAddresses';
+
+const PHONE = { viewport: TELEPHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const;
+/** What stands over the page. */
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+const OPENED = `${DIALOG}, [role="menu"]`;
+
+const press = async (page: Page, name: string | RegExp): Promise<void> => {
+  const exact = typeof name === 'string';
+  await page.getByRole('button', { name, exact }).or(page.getByRole('menuitem', { name, exact })).first().click();
+};
+
+/** Closes what stands over the page; false where it is another page, or something stays. */
+const closedOn = async (page: Page, path: string): Promise<boolean> => {
+  if (new URL(page.url()).pathname !== path) return false;
+  for (let left = 3; left > 0; left -= 1) {
+    if ((await page.locator(OPENED).count()) === 0) return true;
+    await page.keyboard.press('Escape');
+    await atRest(page);
+  }
+  return (await page.locator(OPENED).count()) === 0;
+};
+
+describe('what opens over a screen', () => {
+  test('has no serious finding of axe, targets of 44 px and the width of its window, on a dark telephone [UI-043 FLD-012]', async ({
+    open,
+  }) => {
+    const [whole, { id }] = [await aWholeJob(), await aBuilder()];
+    const page = await open('admin', PHONE);
+    const found: string[] = [];
+    for (const { path, press: names, opens } of openedParts(
+      { id: whole.id, subJob: whole.order('gunite').subJob },
+      id,
+    )) {
+      if (!(await closedOn(page, path))) {
+        await page.goto(path);
+        await page.locator('main h1, main h2').first().waitFor();
+        await atRest(page);
+      }
+      for (const name of names) {
+        await press(page, name);
+        await page.locator(OPENED).last().waitFor();
+        await atRest(page);
+      }
+      await page
+        .locator(opens === 'menu' ? '[role="menu"]' : DIALOG)
+        .last()
+        .waitFor();
+      await atRest(page);
+      const part = `${path}, ${names.map(String).join(', ')}`;
+      const { targets } = await handFaults(page);
+      const wide = await page
+        .locator(OPENED)
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.className));
+      found.push(
+        ...(await axeFindings(page, { within: OPENED })).map((one) => `${part}: ${one}`),
+        ...targets.map((one) => `${part}: ${one}`),
+        ...wide.map((one) => `${part}: wider than its window: ${one}`),
+      );
+    }
+    expect(found).toEqual([]);
+  }, 240_000);
+});
