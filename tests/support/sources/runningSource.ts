@@ -35,6 +35,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
         name: 'accounting',
         url,
         label: { en: 'Accounting', es: 'Contabilidad' },
+        vendors: 'Vendor',
         see: 'CAN_VIEW_INVENTORY',
         edit: 'CAN_EDIT_INVENTORY',
       },
