@@ -1,11 +1,11 @@
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { isRecord } from '#domain/values';
 import { layoutFields, readLayout } from '../../src/crud/layout/listLayout';
-import { readDescriptor } from '../../src/dataProvider/catalogue/readDescriptor';
+import { DESCRIPTORS, ROOT_FIELDS, type SchemaAnswer } from '../../src/dataProvider/catalogue/catalogueQueries';
+import { fromSchema } from '../../src/dataProvider/catalogue/fromSchema';
 import { startApp } from '../support/app';
 import { freshDatabase } from '../support/database';
-import { afterAll } from 'vitest';
 import { overfullDay } from '../secondTrade/mechanicDay';
 import * as tables from '../secondTrade/tables';
 import { workshopSchema } from '../secondTrade/workshop';
@@ -35,26 +35,26 @@ const moved = (id: number, version: number, to: Record<string, unknown>) =>
     'mutation ($id: Int!, $to: RepairPatch!) { saved: updateRepair(id: $id, repair: $to) { id version } }',
     { id, to: { version, ...to } },
   );
-const described = async (name: string) => {
-  const { data } = await app.graphql<{ resources: { name: string; descriptor: unknown }[] }>(
-    'admin',
-    '{ resources { name descriptor } }',
-  );
-  const found = data?.resources.find((one) => one.name === name);
-  const descriptor = readDescriptor(found?.descriptor);
-  if (!descriptor) throw new Error(`no ${name}`);
-  return { descriptor, names: data?.resources.map((one) => one.name) };
+/** The tables as a browser reads them that has never heard of this trade. */
+const read = async () => {
+  const [told, roots] = await Promise.all([
+    app.graphql<Pick<SchemaAnswer, 'resources'>>('admin', DESCRIPTORS.text),
+    app.graphql<Pick<SchemaAnswer, '__schema'>>('admin', ROOT_FIELDS.text),
+  ]);
+  if (!told.data || !roots.data) throw new Error(JSON.stringify([told.errors, roots.errors]));
+  return fromSchema({ ...told.data, ...roots.data });
 };
 
 describe('a bicycle workshop on this framework, as docs/guides/framework.md makes it', () => {
   it('has its three tables, and none of the trade of pools', async () => {
-    expect((await described('repair')).names).toEqual(['mechanic', 'bicycle', 'repair']);
+    expect((await read()).map(({ name }) => name)).toEqual(['mechanic', 'bicycle', 'repair']);
     const { errors } = await app.graphql('admin', '{ jobs { total_count } }');
     expect(errors?.[0]?.message).toContain('jobs');
   });
 
   it('gets lists, forms and a board of cards by mechanic from its tables alone', async () => {
-    const { descriptor } = await described('repair');
+    const descriptor = (await read()).find(({ name }) => name === 'repair');
+    if (!descriptor) throw new Error('no repairs');
     const field = (name: string) => descriptor.fields.find((one) => one.name === name);
     expect(field('state')).toMatchObject({ choices: ['waiting', 'on_the_stand', 'done'], required: true });
     expect(field('hours')).toMatchObject({ kind: 'Quantity', unit: 'h', max: 8 });
