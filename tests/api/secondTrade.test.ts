@@ -46,8 +46,9 @@ const read = async () => {
 };
 
 describe('a bicycle workshop on this framework, as docs/guides/framework.md makes it', () => {
-  it('has its three tables, and none of the trade of pools', async () => {
-    expect((await read()).map(({ name }) => name)).toEqual(['mechanic', 'bicycle', 'repair']);
+  it('has its three tables beside what every trade needs, and none of the trade of pools', async () => {
+    const shared = ['user', 'role', 'email_log', 'company_setting'];
+    expect((await read()).map(({ name }) => name)).toEqual(['mechanic', 'bicycle', 'repair', ...shared]);
     const { errors } = await app.graphql('admin', '{ jobs { total_count } }');
     expect(errors?.[0]?.message).toContain('jobs');
   });
@@ -87,7 +88,7 @@ describe('a bicycle workshop on this framework, as docs/guides/framework.md make
     expect(both.filter(({ data }) => data !== null)).toHaveLength(1);
   });
 
-  it('has rights, history and filters without a line of code', async () => {
+  it('has rights, history, comments and filters without a line of code', async () => {
     const create = 'mutation ($it: MechanicInput!) { createMechanic(mechanic: $it) { id } }';
     expect((await app.graphql('crew', create, { it: { name: 'Lee' } })).errors?.[0]?.extensions?.code).toBe(
       'FORBIDDEN',
@@ -103,5 +104,7 @@ describe('a bicycle workshop on this framework, as docs/guides/framework.md make
     );
     expect(data?.mechanics).toEqual({ items: [{ id }] });
     expect(isRecord(data?.history) && JSON.stringify(data.history)).toContain('Only Once');
+    const comments = '{ comments(entity: "mechanic", id: 1) { may_write total_count } }';
+    expect((await app.graphql('admin', comments)).data).toEqual({ comments: { may_write: true, total_count: 0 } });
   });
 });

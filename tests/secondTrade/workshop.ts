@@ -1,7 +1,17 @@
 import type { ResourceNeeds } from '#domain/access/resourceNeeds';
 import { AppError } from '#domain/errors';
 import { crud, type Resource, type RowWrite } from '../../server/api/resource';
-import { buildSchema } from '../../server/api/schema';
+import { buildSchema, type BuiltSchema } from '../../server/api/schema';
+import { ofAreas, type ServerArea } from '../../server/api/serverArea';
+import { adminArea } from '../../server/areas/admin/adminArea';
+import { apiTokensArea } from '../../server/areas/apiTokens/apiTokensArea';
+import { commentsArea } from '../../server/areas/comments/commentsArea';
+import { notificationsArea } from '../../server/areas/notifications/notificationsArea';
+import { sourcesArea } from '../../server/areas/sources/sourcesArea';
+import { usersArea } from '../../server/areas/users/usersArea';
+import { viewsArea } from '../../server/areas/views/viewsArea';
+import { webhooksArea } from '../../server/areas/webhooks/webhooksArea';
+import { exportsArea } from '../../server/exports/exportsArea';
 import { runText } from '../../server/db/statement';
 import type { Mutation } from '../../server/pipeline/mutation';
 import { overfullDay } from './mechanicDay';
@@ -54,5 +64,28 @@ const RESOURCES: readonly Resource[] = [
   }),
 ];
 
+/** What the workshop adds to the server. */
+const workshopArea: ServerArea = { resources: RESOURCES };
+
+/** The areas of no trade, which a workshop needs as well as a builder of pools. */
+const SHARED = [
+  usersArea,
+  commentsArea,
+  notificationsArea,
+  viewsArea,
+  adminArea,
+  apiTokensArea,
+  webhooksArea,
+  sourcesArea,
+  exportsArea,
+];
+
 /** A bicycle workshop on this framework: its three tables, and no pool. */
-export const workshopSchema = () => buildSchema({ resources: RESOURCES, calls: [] });
+export const workshopSchema = (): BuiltSchema => {
+  const areas = [workshopArea, ...SHARED];
+  return buildSchema({
+    resources: ofAreas(areas, 'resources'),
+    calls: ofAreas(areas, 'calls'),
+    histories: Object.fromEntries(areas.flatMap(({ histories = {} }) => Object.entries(histories))),
+  });
+};
