@@ -53,6 +53,8 @@ describe('the screens of a source, on PostGraphile', () => {
     await eventually(() => cells(page, 'number')).toContain('INV-001');
     expect((await cells(page, 'vendor_id')).slice(0, 2)).toEqual(['Vendor 01', 'Vendor 02']);
     await page.getByText('12345678901234.1234').waitFor();
+    // A time without a zone is what the wall shows, wherever the browser stands.
+    await eventually(async () => (await cells(page, 'dueAt'))[0]).toBe('03/01/2026 08:30 AM');
     const head = page.getByRole('columnheader', { name: 'Amount' });
     await head.click();
     await eventually(() => head.getAttribute('aria-sort')).toBe('ascending');
