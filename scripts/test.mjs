@@ -9,6 +9,7 @@ import { ensureEngines } from './engines.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureOfficePrograms } from './officePrograms.mjs';
 import { makeScratchFolder } from './scratch.mjs';
+import { ensureSourcePackages } from './sourcePackages.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const reports = join(makeScratchFolder(), 'reports');
@@ -74,6 +75,7 @@ const STEPS = {
   unit: () => vitest('unit', '--project', 'unit'),
   api: () => {
     ensureOfficePrograms();
+    process.env.SOURCE_PACKAGES = ensureSourcePackages(root) ?? '';
     vitest('api', '--project', 'api');
   },
   office: () => {

@@ -2,17 +2,19 @@ import {
   ACCESS_LEVELS,
   BI_CODES,
   codesOfLevel,
+  isSourceStem,
   isStem,
   TRI_STEMS,
   type AccessLevel,
   type BiCode,
   type Grantable,
   type Permission,
+  type SourceStem,
   type TriStem,
 } from './permissions';
 
 export interface TriEntry {
-  category_name: TriStem;
+  category_name: TriStem | SourceStem;
   access_level: AccessLevel;
 }
 export interface BiEntry {
@@ -46,13 +48,19 @@ const valuesOf = ({ triPermissions, biPermissions }: AccessEntries): Map<Grantab
     ...biPermissions.map(({ category_name, has_permission }) => [category_name, has_permission] as const),
   ]);
 
+/** The rights to sources that entries speak of, in one order. */
+export const sourceStemsIn = (...all: readonly AccessEntries[]): SourceStem[] =>
+  [...new Set(all.flatMap(({ triPermissions }) => triPermissions.map(({ category_name }) => category_name)))]
+    .filter(isSourceStem)
+    .toSorted();
+
 /**
  * Every permission of a user: the role's entries, then the user's entries replace theirs.
  * A user's entry may take away what the role gives; a missing entry inherits the role.
  */
 export const grantsOf = (role: AccessEntries, user: AccessEntries = NO_ENTRIES): Grant[] => {
   const [ofRole, ofUser] = [valuesOf(role), valuesOf(user)];
-  return [...TRI_STEMS, ...BI_CODES].map((permission): Grant => {
+  return [...TRI_STEMS, ...BI_CODES, ...sourceStemsIn(role, user)].map((permission): Grant => {
     const [of_role, of_user] = [ofRole.get(permission), ofUser.get(permission)];
     const by = of_user !== undefined ? 'user' : of_role !== undefined ? 'role' : 'nothing';
     return { permission, value: of_user ?? of_role ?? false, by, of_role, of_user };
@@ -86,7 +94,8 @@ export const entriesOf = (
   rows: readonly { category_name: string; access_level?: string | null; has_permission?: boolean | null }[],
 ): AccessEntries => ({
   triPermissions: rows.flatMap((row) =>
-    isOneOf(TRI_STEMS, row.category_name) && isOneOf(ACCESS_LEVELS, row.access_level)
+    (isOneOf(TRI_STEMS, row.category_name) || isSourceStem(row.category_name)) &&
+    isOneOf(ACCESS_LEVELS, row.access_level)
       ? [{ category_name: row.category_name, access_level: row.access_level }]
       : [],
   ),

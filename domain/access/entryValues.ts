@@ -1,4 +1,4 @@
-import type { AccessEntries, EntryValue } from './effective';
+import { sourceStemsIn, type AccessEntries, type EntryValue } from './effective';
 import { BI_CODES, isStem, TRI_STEMS, type BiCode, type Grantable } from './permissions';
 
 const isCode = (permission: Grantable): permission is BiCode => BI_CODES.some((code) => code === permission);
@@ -40,7 +40,7 @@ export const nothingOf = (permission: Grantable): EntryValue => (isStem(permissi
 
 /** Entries in one order, so that equal ones are equal texts. */
 export const sortedEntries = ({ triPermissions, biPermissions }: AccessEntries): AccessEntries => ({
-  triPermissions: TRI_STEMS.flatMap((stem) =>
+  triPermissions: [...TRI_STEMS, ...sourceStemsIn({ triPermissions, biPermissions })].flatMap((stem) =>
     triPermissions
       .filter((entry) => entry.category_name === stem)
       .map(({ category_name, access_level }) => ({ category_name, access_level })),

@@ -1,6 +1,7 @@
 import { weigh, type Need, type Verdict } from './can';
 import { codesOf, type Grant } from './effective';
-import { grantableOf, type Permission } from './permissions';
+import { grantableOf } from './grantableOf';
+import type { Permission } from './permissions';
 
 /**
  * One line of the reasons behind an answer: a code with what it comes from, or a group of lines of which any or all

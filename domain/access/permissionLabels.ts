@@ -1,18 +1,27 @@
 import type { LocalText } from '../localText';
-import { grantableOf, isStem, type AccessLevel, type Grantable, type Permission } from './permissions';
+import { grantableOf } from './grantableOf';
+import {
+  isSourceStem,
+  isStem,
+  type AccessLevel,
+  type Grantable,
+  type ListedGrantable,
+  type Permission,
+  type SourceStem,
+} from './permissions';
 import { SCREEN_TITLES } from '../labels/screens';
 import { STATE_LABELS } from '../labels/states';
 
 export interface PermissionGroup {
   key: string;
   label: LocalText;
-  permissions: readonly Grantable[];
+  permissions: readonly ListedGrantable[];
 }
 
 const text = (en: string, es: string): LocalText => ({ en, es });
 
 /** What each permission lets someone do, in words. */
-export const PERMISSION_LABELS: Readonly<Record<Grantable, LocalText>> = {
+export const PERMISSION_LABELS: Readonly<Record<ListedGrantable, LocalText>> = {
   GUNITE_SCHEDULE: text('Gunite schedule', 'Programación de gunita'),
   PLASTER_SCHEDULE: text('Pebble schedule', 'Programación de pebble'),
   CAN_MOVE_ALL_SCHEDULE_BOARD_CARDS: text('Move locked cards too', 'Mover también tarjetas bloqueadas'),
@@ -217,10 +226,19 @@ export const FLAG_LABELS = {
   presite_pebble: text('Presites of the pebble division', 'Visitas previas de la división de pebble'),
 } as const;
 
+/** What a permission is called. A source is called by its name: its label stands in the settings. */
+export const grantableText = (permission: Grantable): LocalText =>
+  isSourceStem(permission) ? sourceText(permission) : PERMISSION_LABELS[permission];
+
+const sourceText = (stem: SourceStem): LocalText => {
+  const name = stem.slice('SOURCE_'.length).toLowerCase().replaceAll('_', ' ');
+  return text(`Source ${name}`, `Fuente ${name}`);
+};
+
 /** A code in words: what it lets someone do, and at which level where there are levels. */
 export const permissionText = (code: Permission): LocalText => {
   const permission = grantableOf(code);
-  const label = PERMISSION_LABELS[permission];
+  const label = grantableText(permission);
   if (!isStem(permission)) return label;
   const level = LEVEL_LABELS[code.startsWith('CAN_EDIT_') ? 'edit' : 'view'];
   return text(`${label.en}: ${level.en}`, `${label.es}: ${level.es}`);

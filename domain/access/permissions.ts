@@ -1,5 +1,5 @@
 /**
- * The closed list of the 70 permission codes.
+ * The closed list of the 70 permission codes; besides them each source with rights of its own has two [SRC-001].
  * Eleven stems have three levels and stand for two codes each; the other 48 codes are held or not.
  */
 export const TRI_STEMS = [
@@ -70,19 +70,33 @@ export const BI_CODES = [
 export type TriStem = (typeof TRI_STEMS)[number];
 export type BiCode = (typeof BI_CODES)[number];
 export type TriCode = `CAN_${'VIEW' | 'EDIT'}_${TriStem}`;
-export type Permission = TriCode | BiCode;
 
+/** The right to a source, given by level: `SOURCE_PRICE_LIST` is that of `price-list`. */
+export type SourceStem = `SOURCE_${string}`;
+export type SourceCode = `CAN_${'VIEW' | 'EDIT'}_${SourceStem}`;
+export type Permission = TriCode | BiCode | SourceCode;
+
+/** A permission of the closed list as it is given. */
+export type ListedGrantable = TriStem | BiCode;
 /** A permission as it is given: a stem with its level, or a code. */
-export type Grantable = TriStem | BiCode;
+export type Grantable = ListedGrantable | SourceStem;
 
-export const isStem = (permission: Grantable): permission is TriStem => TRI_STEMS.some((stem) => stem === permission);
+const SOURCE_STEM = /^SOURCE_[A-Z][A-Z0-9_]{0,30}$/;
+
+export const isSourceStem = (name: unknown): name is SourceStem => typeof name === 'string' && SOURCE_STEM.test(name);
+
+export const isStem = (permission: Grantable): permission is TriStem | SourceStem =>
+  isSourceStem(permission) || TRI_STEMS.some((stem) => stem === permission);
 
 /** The level of a three-state stem; `edit` includes `view`. */
 export const ACCESS_LEVELS = ['none', 'view', 'edit'] as const;
 export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 
 /** The codes that a level of a stem puts into the list. */
-export const codesOfLevel = (stem: TriStem, level: AccessLevel): TriCode[] => {
+export const codesOfLevel = <Stem extends TriStem | SourceStem>(
+  stem: Stem,
+  level: AccessLevel,
+): `CAN_${'VIEW' | 'EDIT'}_${Stem}`[] => {
   if (level === 'none') return [];
   return level === 'view' ? [`CAN_VIEW_${stem}`] : [`CAN_VIEW_${stem}`, `CAN_EDIT_${stem}`];
 };
@@ -95,13 +109,9 @@ export const PERMISSIONS: readonly Permission[] = [
 
 const KNOWN: ReadonlySet<unknown> = new Set(PERMISSIONS);
 
-/** True for one of the 69 codes; anything else in a token or a table is no permission. */
-export const isPermission = (value: unknown): value is Permission => KNOWN.has(value);
+/** True for one of the listed codes, or one of a source; anything else in a token or a table is no permission. */
+export const isPermission = (value: unknown): value is Permission => KNOWN.has(value) || isSourceCode(value);
 
-const STEM_OF: ReadonlyMap<Permission, TriStem> = new Map(
-  TRI_STEMS.flatMap((stem) => codesOfLevel(stem, 'edit').map((code) => [code, stem] as const)),
-);
-
-/** By what a code is given: its stem, or itself. */
-export const grantableOf = (code: Permission): Grantable =>
-  STEM_OF.get(code) ?? BI_CODES.find((bi) => bi === code) ?? 'IS_SUBCONTRACTOR';
+/** True for a code of a source. */
+export const isSourceCode = (value: unknown): value is SourceCode =>
+  typeof value === 'string' && /^CAN_(VIEW|EDIT)_/.test(value) && isSourceStem(value.slice(9));

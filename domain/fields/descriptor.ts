@@ -25,6 +25,13 @@ export type FieldKind =
   | 'List'
   | 'Image';
 
+/** A reference to a record of a source: the fields that say which it is. Its name stands in a field of its own. */
+export interface RecordPlace {
+  source: string;
+  type: string;
+  id: string;
+}
+
 export interface FieldDescriptor {
   /** The one name, in the database, the API and the client. A reference keeps its column name (`customer_id`). */
   name: string;
@@ -42,6 +49,8 @@ export interface FieldDescriptor {
   unit?: string;
   /** Of a phone number, the field of its extension. */
   extension?: string;
+  /** Of a reference to a record of a source, the fields that belong together: they are written as one [SRC-002]. */
+  record?: RecordPlace;
   /** The only values that a text may have. */
   choices?: readonly string[];
   /** What its values are called, where they are codes of ours. */

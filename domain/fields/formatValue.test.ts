@@ -35,6 +35,8 @@ describe('a value as text', () => {
     expect(formatValue(aField('DateTime'), '2026-03-08T05:30:00Z')).toBe('03/07/2026 11:30 PM');
     expect(formatValue(aField('DateTime'), '2026-03-08T05:30:00Z', 'en', 'Etc/UTC')).toBe('03/08/2026 05:30 AM');
     expect(formatValue(aField('LocalDateTime'), '2026-03-08T00:15:00')).toBe('03/08/2026 12:15 AM');
+    // As PostGraphile tells a time without a zone.
+    expect(formatValue(aField('DateTime'), '2026-03-08T00:15:00.000000')).toBe('03/08/2026 12:15 AM');
   });
 
   it('is the name of what is referred to, and a list joined', () => {

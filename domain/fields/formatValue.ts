@@ -23,8 +23,7 @@ const FORMATS: Partial<Record<FieldKind, Format>> = {
   LocalDateTime: (_field, value) => formatDateTime(String(value)) || String(value),
   // A time of another program may have no zone: then it is what the wall shows.
   DateTime: (_field, value, _language, zone) =>
-    (/T\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(String(value)) ? formatDateTime(String(value)) : '') ||
-    formatInstant(String(value), zone),
+    formatDateTime(String(value).replace(/\.\d+$/, '')) || formatInstant(String(value), zone),
   Money: number(() => ({ style: 'currency', currency: 'USD' })),
   Quantity: number((field) => ({ maximumFractionDigits: field.scale ?? 2 })),
 };

@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = '810cec155fe82662';
+export const SCHEMA_HASH = '69e2de0bb5dee481';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {
@@ -384,7 +384,7 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     label_plural: "Products",
     route: "/product",
     title: ["name"],
-    sections: [{"label":"Product","fields":["name","product_code","mmg_code","category_id","supplier_id","description","is_discontinued"]},{"label":"Units","fields":["order_unit_id","quantity_per_unit","unit_of_measure_id","unit_weight"]},{"label":"Price","fields":["list_price","discount","standard_cost"]},{"label":"Reordering","fields":["reorder_level","target_level","minimum_reorder_quantity"]}],
+    sections: [{"label":"Product","fields":["name","product_code","mmg_code","category_id","supplier_id","description","is_discontinued","external_vendor_name"]},{"label":"Units","fields":["order_unit_id","quantity_per_unit","unit_of_measure_id","unit_weight"]},{"label":"Price","fields":["list_price","discount","standard_cost"]},{"label":"Reordering","fields":["reorder_level","target_level","minimum_reorder_quantity"]}],
     columns: ["name","product_code","mmg_code","category_id","supplier_id","order_unit_id","standard_cost","reorder_level","is_discontinued"],
     sort: {"field":"name","order":"ASC"},
     searchable: true,

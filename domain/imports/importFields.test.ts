@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customer, homeowner } from '../generated/index';
+import { customer, homeowner, product } from '../generated/index';
 import { findHead } from './findHead';
 import { importFields, suggestFields, suggestMatch } from './importFields';
 
@@ -9,6 +9,12 @@ describe('the fields of an import', () => {
     expect(names.slice(0, 2)).toEqual(['id', 'company_name']);
     expect(names).not.toContain('profile_upload');
     expect(names).not.toContain('version');
+  });
+
+  it('leave a reference to a record of a source alone, which one cell cannot say [SRC-002]', () => {
+    const names = importFields(product).map(({ name }) => name);
+    expect(names).toContain('product_code');
+    expect(names.filter((name) => name.startsWith('external_vendor'))).toEqual([]);
   });
 
   it('are suggested by name or label in either language, each once', () => {

@@ -14,7 +14,7 @@ const ID: FieldDescriptor = { name: 'id', label: 'ID', kind: 'Int', required: fa
 
 /** The fields whose values a column can hold. */
 export const cellFields = (resource: Pick<ResourceDescriptor, 'name' | 'fields'>): FieldDescriptor[] =>
-  inputFields(resource).filter(({ kind }) => !NOT_IN_CELLS.has(kind));
+  inputFields(resource).filter(({ kind, record }) => !NOT_IN_CELLS.has(kind) && !record);
 
 /** The fields that a column can be meant for, with those that fill several. */
 export const importFields = (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NO_ENTRIES } from '../access/effective';
-import { ACCESS_LEVELS, BI_CODES, TRI_STEMS } from '../access/permissions';
+import { ACCESS_LEVELS, BI_CODES, isSourceStem, TRI_STEMS, type SourceStem, type TriStem } from '../access/permissions';
 import type { EntityDescriptor } from '../fields/descriptor';
 import { inputSchema } from '../fields/inputSchema';
 import { withExtras } from '../fields/withExtras';
@@ -11,12 +11,24 @@ import type { RuleName } from '../refusals/catalogue';
 import { refuse } from '../refusals/refusal';
 import { refusalText } from '../refusalText';
 
+const isStemName = (name: string): name is TriStem | SourceStem =>
+  isSourceStem(name) || TRI_STEMS.some((known) => known === name);
+
+const stem = z.pipe(
+  z.string(),
+  z.transform((name, context) => {
+    if (isStemName(name)) return name;
+    context.issues.push({ code: 'custom', message: 'must be a permission that is given by level', input: name });
+    return z.NEVER;
+  }),
+);
+
 /**
  * Permission entries as they are sent: of a user those that differ from the role, of a role all of them
  * [USR-003 ADM-005].
  */
 export const entriesSchema = z.strictObject({
-  triPermissions: z.array(z.strictObject({ category_name: z.enum(TRI_STEMS), access_level: z.enum(ACCESS_LEVELS) })),
+  triPermissions: z.array(z.strictObject({ category_name: stem, access_level: z.enum(ACCESS_LEVELS) })),
   biPermissions: z.array(z.strictObject({ category_name: z.enum(BI_CODES), has_permission: z.boolean() })),
 });
 

@@ -54,6 +54,7 @@ export const ON_BEHALF: Readonly<Record<Behalf, Allowed>> = {
       'GET /v1/settings',
       'GET /v1/sources',
       'GET /v1/sources/:name',
+      'GET /v1/source-rights',
       // Its mutations are refused: nobody changes a source for somebody else.
       'POST /v1/sources/:name',
       'GET /v1/weather',

@@ -28,6 +28,7 @@ const describeField = (entity: EntityTable, column: EntityColumn, label: string 
     ...(note.scale === undefined ? {} : { scale: note.scale }),
     ...(note.unit === undefined ? {} : { unit: note.unit }),
     ...(note.extension === undefined ? {} : { extension: note.extension }),
+    ...(note.record === undefined ? {} : { record: note.record }),
     ...(note.choices === undefined ? {} : { choices: note.choices }),
     ...(note.values === undefined ? {} : { values: note.values }),
     ...(note.hint === undefined ? {} : { hint: note.hint }),

@@ -9,8 +9,8 @@ export interface Registry {
   resources: readonly Resource[];
   byTable: ReadonlyMap<string, Resource>;
   entities: Entities;
-  /** What the lists of a source ask for, by the name of the source: views of them are kept as `accounting.vendor`. */
-  otherLists: Map<string, Need>;
+  /** What seeing and changing a source needs, by its name: views of its lists are kept as `accounting.vendor`. */
+  sources: Map<string, { see: Need; edit: Need }>;
 }
 
 /** A resource under a name of its own shows some rows of its table and does not stand for it. */
@@ -23,5 +23,5 @@ export const registryOf = (resources: readonly Resource[]): Registry => ({
     ...entitiesOf(Object.values(tables)),
     ...resources.map(({ entity }) => [entity.name, entity] as const),
   ]),
-  otherLists: new Map(),
+  sources: new Map(),
 });

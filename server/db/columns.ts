@@ -14,7 +14,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { LocalText } from '#domain/localText';
-import type { FieldKind } from '#domain/fields/descriptor';
+import type { FieldKind, RecordPlace } from '#domain/fields/descriptor';
 import { IMAGE_BYTES, type StoredImage } from '#domain/files/storedImage';
 
 /** What a column says of itself beyond its SQL type. `label` defaults to the name in title case. */
@@ -30,6 +30,8 @@ export interface ColumnNote {
   unit?: string;
   /** Of a phone number, the column of its extension. */
   extension?: string;
+  /** Of a reference to a record of a source, its columns: name, and those that say which record it is [SRC-002]. */
+  record?: RecordPlace;
   /** The only values that a text may have. */
   choices?: readonly string[];
   /** What its values are called, where they are codes of ours. */

@@ -6,19 +6,25 @@ import { onOff } from './kinds';
 const isCode = (text: string): text is Permission => PERMISSIONS.some((code) => code === text);
 const code = z.string().refine(isCode, 'must be a permission code');
 
-const source = z.strictObject({
-  name: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower-case letters, digits and dashes'),
-  url: z.url({ protocol: /^https?$/ }),
-  kind: z.enum(DIALECTS).optional(),
-  key: z.string().min(1).optional(),
-  header: z
-    .string()
-    .regex(/^[A-Za-z0-9-]+$/)
-    .default('authorization'),
-  label: z.strictObject({ en: z.string().min(1).max(40), es: z.string().min(1).max(40) }),
-  see: code,
-  edit: code.optional(),
-});
+const source = z
+  .strictObject({
+    name: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower-case letters, digits and dashes'),
+    url: z.url({ protocol: /^https?$/ }),
+    kind: z.enum(DIALECTS).optional(),
+    key: z.string().min(1).optional(),
+    header: z
+      .string()
+      .regex(/^[A-Za-z0-9-]+$/)
+      .default('authorization'),
+    label: z.strictObject({ en: z.string().min(1).max(40), es: z.string().min(1).max(40) }),
+    vendors: z.string().min(1).max(100).optional(),
+    see: code.optional(),
+    edit: code.optional(),
+  })
+  .refine(({ see, edit }) => see !== undefined || edit === undefined, {
+    path: ['edit'],
+    message: 'needs `see` beside it; without both, roles are given rights to the source',
+  });
 
 /** Another GraphQL server whose records get screens here. */
 export type SourceSetting = z.infer<typeof source>;
@@ -44,9 +50,9 @@ export const sourceSettings = {
     .optional()
     .meta({
       description:
-        'Other GraphQL servers, whose records get lists and forms: a list in JSON. Of each `name`, `url`, `label` in two languages and `see`, the permission code of who sees it; if wanted `edit`, the code of who changes it, `key` with `header` (`authorization` unless said), and `kind` (found out unless said). See sources.md.',
+        'Other GraphQL servers, whose records get lists and forms: a list in JSON. Of each `name`, `url`, `label` in two languages; if wanted `see` and `edit`, the permission codes of who sees and changes it (without them roles are given rights to it), `vendors`, the type whose records products name as their vendor there, `key` with `header` (`authorization` unless said), and `kind` (found out unless said). See sources.md.',
       example:
-        '[{"name":"accounting","url":"https://books.example.com/graphql","key":"Bearer secret","label":{"en":"Accounting","es":"Contabilidad"},"see":"CAN_VIEW_INVENTORY","edit":"CAN_EDIT_INVENTORY"}]',
+        '[{"name":"accounting","url":"https://books.example.com/graphql","key":"Bearer secret","label":{"en":"Accounting","es":"Contabilidad"}}]',
     }),
   SOURCE_PRIVATE: onOff
     .default('off')

@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission } from '#domain/access/permissions';
+import { isPermission, type Permission } from '#domain/access/permissions';
 import { recordOf, textOrEmpty } from '#domain/values';
 import { asWeekStart, type WeekStart } from '#domain/weekStart';
 import { CallError } from '../dataProvider/CallError';
@@ -39,7 +39,7 @@ export const isProfileRefused = (error: unknown): boolean => error instanceof Ca
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 const permissionsOf = (value: unknown): Permission[] | null =>
-  Array.isArray(value) ? PERMISSIONS.filter((code) => value.includes(code)) : null;
+  Array.isArray(value) ? value.filter(isPermission) : null;
 
 const employeeOf = (value: unknown): Profile['employee'] => {
   if (value === null || value === undefined) return null;

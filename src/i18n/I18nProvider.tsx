@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Language } from '#domain/localText';
-import type { Messages } from './en';
 import { I18nContext } from './I18nContext';
 import { languageStore } from './languageStore';
-import { loadedMessages, loadMessages } from './loadMessages';
+import { loadedMessages, loadMessages, type LoadedMessages } from './loadMessages';
 import { formatMessage } from './message';
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
 export const I18nProvider = ({ children, language: fixed }: Props) => {
   const stored = useSyncExternalStore(languageStore.subscribe, languageStore.get);
   const wanted = fixed ?? stored;
-  const [shown, setShown] = useState<{ language: Language; messages: Messages } | null>(() => loadedMessages(wanted));
+  const [shown, setShown] = useState<LoadedMessages | null>(() => loadedMessages(wanted));
 
   useEffect(() => {
     let current = true;

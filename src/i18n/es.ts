@@ -6,6 +6,7 @@ import { errorsEs } from './messages/errors.es';
 import { inputsEs } from './messages/inputs.es';
 import { navEs } from './messages/nav.es';
 import { offlineEs } from './messages/offline.es';
+import { startTextsEs } from './messages/start.es';
 
 /** The Spanish catalogue; a missing or unknown key does not compile. */
 export const es: Messages = {
@@ -16,4 +17,5 @@ export const es: Messages = {
   inputs: inputsEs,
   nav: navEs,
   offline: offlineEs,
+  start: startTextsEs,
 };

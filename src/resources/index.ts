@@ -37,6 +37,7 @@ export const overrides: Readonly<Record<string, ResourceOverride>> = {
   email_template: { form: formFile(async () => (await import('./emailTemplate')).emailTemplate) },
   employee: { form: formFile(async () => (await import('./employee')).employee) },
   homeowner: { form: formFile(async () => (await import('./homeowner')).homeowner) },
+  product: { form: formFile(async () => (await import('./product')).product) },
   purchase_order: purchaseOrder,
   stop_message: stopMessage,
   user: { form: formFile(async () => (await import('./user')).user) },

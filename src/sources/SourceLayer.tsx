@@ -9,7 +9,7 @@ import { ErrorPanel } from '../crud/look/ErrorPanel';
 import { GUTTER } from '../crud/look/RecordPage';
 import { Loading } from '../errors/Loading';
 import { useLanguage } from '../i18n/useLanguage';
-import { openSource, type OpenSource } from './openSource';
+import { openSource, type OpenSource } from '../dataProvider/sources/openSource';
 
 /** Milliseconds for which the tables of a source are not asked for again. */
 const KEPT_MS = 60_000;

@@ -8,7 +8,7 @@ import { GUTTER } from '../crud/look/RecordPage';
 import { useLocalText } from '../i18n/useLocalText';
 import { PageHeader } from '../page/PageHeader';
 import { useDocumentTitle } from '../page/useDocumentTitle';
-import type { OpenSource } from './openSource';
+import type { OpenSource } from '../dataProvider/sources/openSource';
 import { useSourcesText } from './messages';
 
 /** The lists of a source [SRC-002]. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useT } from '../i18n/useT';
+import { useStartT } from '../i18n/useStartT';
 import { TOAST_MS, type Toast } from './toastStore';
 
 /** One toast; hover or keyboard focus stops its time. */
 export const ToastItem = ({ toast, onClose }: { toast: Toast; onClose: () => void }) => {
-  const t = useT();
+  const t = useStartT();
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export const ToastItem = ({ toast, onClose }: { toast: Toast; onClose: () => voi
       <p className="toast-text" role={toast.kind === 'error' ? 'alert' : 'status'}>
         {toast.text}
       </p>
-      <button type="button" className="toast-close" aria-label={t('app.toast.close')} onClick={onClose}>
+      <button type="button" className="toast-close" aria-label={t('start.close_toast')} onClick={onClose}>
         ×
       </button>
     </div>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useT } from '../i18n/useT';
+import { useStartT } from '../i18n/useStartT';
 import { ToastItem } from './ToastItem';
 import { toastStore } from './toastStore';
 import './toasts.css';
@@ -11,10 +11,10 @@ import './toasts.css';
  * dialog says must be heard.
  */
 export const Toasts = () => {
-  const t = useT();
+  const t = useStartT();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   return createPortal(
-    <section className="toasts" aria-label={t('app.toast.region')}>
+    <section className="toasts" aria-label={t('start.toasts')}>
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} onClose={() => toastStore.remove(toast.id)} />
       ))}

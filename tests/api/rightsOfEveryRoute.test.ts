@@ -171,6 +171,9 @@ const ROUTES: Readonly<Record<string, readonly Cell[] | string>> = {
   'GET /v1/settings': [get('/v1/settings', (person) => holds(person, 'CAN_VIEW_ADMIN_DASHBOARD'))],
   // Other programs: by the codes that the operator names, which sources.test.ts has.
   'GET /v1/sources': [get('/v1/sources', () => true)],
+  'GET /v1/source-rights': [
+    get('/v1/source-rights', (person) => holds(person, 'CAN_VIEW_ROLES', 'CAN_ADMINISTER_USER')),
+  ],
   'GET /v1/sources/:name': 'sources.test.ts',
   'POST /v1/sources/:name': 'sources.test.ts',
   // Exports, imports, papers.
@@ -275,6 +278,7 @@ const IN_VIEWS = new Set([
   'GET /v1/settings',
   'GET /v1/sources',
   'GET /v1/sources/:name',
+  'GET /v1/source-rights',
   'POST /v1/sources/:name',
   'GET /v1/weather',
   'GET /v1/prints/:view/:category',

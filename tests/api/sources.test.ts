@@ -60,6 +60,9 @@ describe('the setting SOURCES [SRC-001]', () => {
     expect(told([{ ...PRICES, see: 'EVERYTHING' }])).toThrow('SOURCES.0.see: must be a permission code');
     expect(told([{ ...PRICES, url: 'ftp://x' }])).toThrow('SOURCES.0.url');
     expect(told([PRICES, PRICES])).toThrow('each needs a name of its own');
+    const { see: _see, ...governed } = PRICES;
+    expect(told([{ ...governed, edit: 'CAN_EDIT_INVENTORY' }])).toThrow('SOURCES.0.edit: needs `see` beside it');
+    expect(told([governed])()).toMatchObject({ SOURCES: [{ name: 'prices' }] });
     expect(told([PRICES])()).toMatchObject({ SOURCES: [{ name: 'prices', header: 'authorization' }] });
   });
 });
@@ -194,6 +197,106 @@ describe('a source behind our server [SRC-001]', () => {
       ['manager', 'nowhere.Vendor'],
     ] as const)
       expect((await app.graphql(account, view, { resource })).data).toBeNull();
+  });
+});
+
+describe('a source with rights of its own [SRC-001]', () => {
+  const { see: _see, edit: _edit, ...governed } = ACCOUNTING;
+  const WHY = `query ($user_id: Int!, $name: String!) {
+    whyAccess(user_id: $user_id, question: { kind: "screen", name: $name }) { allowed lines { code met by } }
+  }`;
+  const ROLE = `{ id version triPermissions { category_name access_level } }`;
+
+  it('is given to a role as any other permission, and every call asks for it', async () => {
+    const own = await startApp({
+      env: { SOURCE_PRIVATE: 'on', SOURCES: JSON.stringify([{ ...governed, name: 'general-ledger' }, PRICES]) },
+    });
+    try {
+      const ask = async (account: string, path: string, body?: unknown) => {
+        const response = await fetch(`${own.url}${path}`, {
+          ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${await own.token(account)}`,
+          },
+        });
+        return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+      };
+      const foreman = (
+        await own.graphql<{ users: { items: { id: number; role: { id: number } }[] } }>(
+          'admin',
+          '{ users(filter: { email: { eq: "foreman@trowel.test" } }) { items { id role { id } } } }',
+        )
+      ).data?.users.items[0];
+      const give = async (level: string) => {
+        const { data } = await own.graphql<{ role: { version: number; triPermissions: unknown[] } }>(
+          'admin',
+          `query ($id: Int!) { role(id: $id) ${ROLE} }`,
+          { id: foreman?.role.id },
+        );
+        const { version = 0, triPermissions = [] } = data?.role ?? {};
+        const others = triPermissions.filter((entry) => !JSON.stringify(entry).includes('SOURCE_GENERAL_LEDGER'));
+        return own.graphql<{ updateRole: { triPermissions: unknown[] } }>(
+          'admin',
+          `mutation ($id: Int!, $role: RolePatch!) { updateRole(id: $id, role: $role) ${ROLE} }`,
+          {
+            id: foreman?.role.id,
+            role: {
+              version,
+              triPermissions: [...others, { category_name: 'SOURCE_GENERAL_LEDGER', access_level: level }],
+            },
+          },
+        );
+      };
+      const path = '/v1/sources/general-ledger';
+      const why = async () =>
+        (await own.graphql('admin', WHY, { user_id: foreman?.id, name: '/source/general-ledger/Vendor' })).data;
+
+      // Whoever administers users could give it to themselves, and has it; others have nothing until it is given.
+      expect((await ask('admin', path, { query: CREATE })).status).toBe(200);
+      expect((await ask('admin', '/v1/source-rights')).body).toEqual({
+        rights: [{ name: 'general-ledger', label: ACCOUNTING.label }],
+      });
+      expect((await ask('foreman', '/v1/source-rights')).status).toBe(403);
+      expect((await ask('foreman', path)).status).toBe(404);
+      expect(await why()).toMatchObject({
+        whyAccess: { allowed: false, lines: [{}, { code: 'CAN_VIEW_SOURCE_GENERAL_LEDGER', met: false }, {}] },
+      });
+
+      expect((await give('view')).data?.updateRole.triPermissions).toContainEqual({
+        category_name: 'SOURCE_GENERAL_LEDGER',
+        access_level: 'view',
+      });
+      expect((await ask('foreman', '/v1/sources')).body.sources).toMatchObject([
+        { name: 'general-ledger', may_edit: false },
+      ]);
+      expect((await ask('foreman', path, { query: VENDORS })).status).toBe(200);
+      expect((await ask('foreman', path, { query: CREATE })).body.error).toMatchObject({ code: 'FORBIDDEN' });
+      expect(await why()).toMatchObject({
+        whyAccess: {
+          allowed: true,
+          lines: [{}, { code: 'CAN_VIEW_SOURCE_GENERAL_LEDGER', met: true, by: 'role' }, {}],
+        },
+      });
+
+      await give('edit');
+      expect((await ask('foreman', path)).body).toMatchObject({ may_edit: true });
+      expect((await ask('foreman', path, { query: CREATE })).status).toBe(200);
+      await give('none');
+      expect((await ask('foreman', path)).status).toBe(404);
+      // Names that no source can have are no rights.
+      const strange = await own.graphql(
+        'admin',
+        'mutation ($id: Int!, $role: RolePatch!) { updateRole(id: $id, role: $role) { id } }',
+        {
+          id: foreman?.role.id,
+          role: { version: 99, triPermissions: [{ category_name: 'SOURCE_', access_level: 'view' }] },
+        },
+      );
+      expect(strange.data).toBeNull();
+    } finally {
+      await own.close();
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { memorySource } from '../support/sources/memorySource';
 import { sourceContract, type SourceFacts } from '../support/sources/sourceContract';
+import { CAMEL, KEYSTONE_FACTS, POSTGRAPHILE_FACTS } from '../support/sources/sourceFacts';
 
-const CAMEL = { vendor: 'Vendor', invoice: 'Invoice', date: 'invoiceDate', due: 'dueAt', active: 'isActive' } as const;
 const SNAKE = {
   vendor: 'vendor',
   invoice: 'invoice',
@@ -11,16 +11,7 @@ const SNAKE = {
 } as const;
 
 const FACTS: readonly SourceFacts[] = [
-  {
-    ...CAMEL,
-    dialect: 'postgraphile',
-    isExact: true,
-    searches: false,
-    // It shows neither without an index.
-    neither: ['dueAt', 'units', 'memo'],
-    refersAtOnce: true,
-    refused: { table: 'Invoice', values: { amount: '1' }, field: 'number' },
-  },
+  POSTGRAPHILE_FACTS,
   {
     ...SNAKE,
     dialect: 'hasura',
@@ -30,16 +21,7 @@ const FACTS: readonly SourceFacts[] = [
     refersAtOnce: true,
     refused: { table: 'invoice', values: { number: 'X', amount: '1' }, field: 'invoice_date' },
   },
-  {
-    ...CAMEL,
-    dialect: 'keystone',
-    isExact: true,
-    searches: true,
-    neither: [],
-    refersAtOnce: true,
-    // The schema does not say that it is required.
-    refused: { table: 'Vendor', values: { kind: 'SUPPLIER' }, field: 'name' },
-  },
+  KEYSTONE_FACTS,
   {
     ...CAMEL,
     dialect: 'payload',

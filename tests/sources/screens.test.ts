@@ -1,14 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { eventually, test } from '../support/browserTest';
 
 const cells = (page: Page, field: string): Promise<string[]> =>
   page.locator(`[role="gridcell"][data-field="${field}"]`).allTextContents();
+/** Asks the source itself, past our server: what others do there. */
+const atSource = async (query: string): Promise<string> => {
+  const answer = await fetch(inject('source').url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  return answer.text();
+};
 const aNumber = (): string => `NEW-${randomUUID().slice(0, 8)}`;
 
 describe('the screens of a source, on PostGraphile', () => {
-  test('stand in the menu and the palette for who sees it, and its lists beside ours [SRC-002]', async ({ open }) => {
+  test('stand in the menu and the palette for who sees it, and its lists beside ours [SRC-002]', async ({
+    open,
+    allow,
+  }) => {
+    allow(/404 GET \/v1\/sources\/accounting/);
     const page = await open('manager', { path: '/customer' });
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('button', { name: 'Utility' }).click();
@@ -40,6 +53,8 @@ describe('the screens of a source, on PostGraphile', () => {
     await eventually(() => cells(page, 'number')).toContain('INV-001');
     expect((await cells(page, 'vendor_id')).slice(0, 2)).toEqual(['Vendor 01', 'Vendor 02']);
     await page.getByText('12345678901234.1234').waitFor();
+    // A time without a zone is what the wall shows, wherever the browser stands.
+    await eventually(async () => (await cells(page, 'dueAt'))[0]).toBe('03/01/2026 08:30 AM');
     const head = page.getByRole('columnheader', { name: 'Amount' });
     await head.click();
     await eventually(() => head.getAttribute('aria-sort')).toBe('ascending');
@@ -102,6 +117,39 @@ describe('the screens of a source, on PostGraphile', () => {
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.waitForURL(/\/source\/accounting\/Invoice(\?|$)/);
+  });
+
+  test('give a product its vendor there: picked, opened from form and list, and said when it is gone [SRC-002]', async ({
+    open,
+  }) => {
+    const vendor = `Vendor ${randomUUID().slice(0, 8)}`;
+    const named = `Pump ${randomUUID().slice(0, 8)}`;
+    const made = await atSource(
+      `mutation { saved: createVendor(input: { vendor: { name: "${vendor}" } }) { vendor { rowId } } }`,
+    );
+    const id = /"rowId":"?([^",}]+)/.exec(made)?.[1] ?? '';
+    const page = await open('manager', { path: '/product/new' });
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(named);
+    await page.getByRole('combobox', { name: 'Category' }).click();
+    await page.getByRole('option').first().click();
+    await page.getByRole('combobox', { name: 'External Vendor' }).fill(vendor);
+    await page.getByRole('option', { name: vendor }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Product saved!').first().waitFor();
+    const path = `/source/accounting/Vendor/${encodeURIComponent(id)}/edit`;
+    await eventually(() => page.getByRole('link', { name: 'Open in Accounting' }).getAttribute('href')).toBe(path);
+    await page.reload();
+    await eventually(() => page.getByRole('combobox', { name: 'External Vendor' }).inputValue()).toBe(vendor);
+
+    const form = page.url();
+    const shown = encodeURIComponent(JSON.stringify({ external_vendor_name: { eq: vendor } }));
+    await page.goto(new URL(`/product?filter=${shown}&columns=name,external_vendor_name`, form).href);
+    await page.getByRole('gridcell', { name: named }).first().waitFor();
+
+    await atSource(`mutation { deleteVendorByRowId(input: { rowId: "${id}" }) { vendor { name } } }`);
+    await page.goto(form);
+    await page.getByText(/Accounting has this record no more/).waitFor();
+    await eventually(() => page.getByRole('combobox', { name: 'External Vendor' }).inputValue()).toBe(vendor);
   });
 
   test('show cards on a phone, no wider than it [SRC-002]', async ({ open }) => {

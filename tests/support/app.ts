@@ -45,7 +45,7 @@ export interface TestAppOptions {
   clock?: () => Date;
   database?: FreshDatabase;
   /** What the server does by itself beside answering. */
-  deps?: Pick<AppDeps, 'backUp' | 'upkeepEach' | 'logTo' | 'wal'>;
+  deps?: Pick<AppDeps, 'built' | 'backUp' | 'upkeepEach' | 'logTo' | 'wal'>;
 }
 
 /** The real server on a fresh database, listening on a free port of this machine. */

@@ -270,6 +270,7 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
     name product_code mmg_code description category_id>lookup_product_category supplier_id>vendor
     order_unit_id>lookup_order_unit unit_of_measure_id>lookup_unit_of_measure quantity_per_unit unit_weight list_price
     discount standard_cost reorder_level target_level minimum_reorder_quantity is_discontinued
+    external_vendor_source external_vendor_type external_vendor_id external_vendor_name
   `),
   pebble_color_recipe: kept('color_id>lookup_pebble_color product_id>product quantity'),
   inventory: kept('product_id>product location_id>lookup_inventory_location count_date unit_count individual_count'),

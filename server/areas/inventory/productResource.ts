@@ -16,7 +16,16 @@ export const productResource = crud(product, {
   sections: [
     {
       label: 'Product',
-      fields: ['name', 'product_code', 'mmg_code', 'category_id', 'supplier_id', 'description', 'is_discontinued'],
+      fields: [
+        'name',
+        'product_code',
+        'mmg_code',
+        'category_id',
+        'supplier_id',
+        'description',
+        'is_discontinued',
+        'external_vendor_name',
+      ],
     },
     { label: 'Units', fields: ['order_unit_id', 'quantity_per_unit', 'unit_of_measure_id', 'unit_weight'] },
     { label: 'Price', fields: ['list_price', 'discount', 'standard_cost'] },

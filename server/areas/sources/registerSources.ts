@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { can } from '#domain/access/can';
+import { can, type Need } from '#domain/access/can';
 import { AppError } from '#domain/errors';
-import type { SourceAccess, SourceInMenu } from '#domain/sources/sourceAccess';
+import { sourceNeeds, type SourceAccess, type SourceInMenu, type SourceRight } from '#domain/sources/sourceAccess';
 import type { Actor } from '../../access/actor';
 import { actorIn, perUser } from '../../access/perUser';
 import type { BuiltSchema } from '../../api/schema';
@@ -23,25 +23,29 @@ const MAX_QUESTION_BYTES = 262_144;
 /** Milliseconds that the list of sources waits for one that says nothing. */
 const LIST_MS = 3_000;
 
+/** Whoever reads roles or users knows what they can be given. */
+const SEES_RIGHTS: Need = { any: ['CAN_VIEW_ROLES', 'CAN_ADMINISTER_USER'] };
+
 const question = z.strictObject({
   query: z.string().max(MAX_QUESTION_BYTES),
   variables: z.record(z.string(), z.unknown()).default({}),
   operationName: z.string().nullish(),
 });
 
-const mayEdit = ({ permissions, viewed_by }: Actor, { edit }: SourceSetting): boolean =>
-  edit !== undefined && viewed_by === undefined && can(permissions, edit);
+const maySee = ({ permissions }: Actor, source: SourceSetting): boolean => can(permissions, sourceNeeds(source).see);
+const mayEdit = ({ permissions, viewed_by }: Actor, source: SourceSetting): boolean =>
+  viewed_by === undefined && can(permissions, sourceNeeds(source).edit);
 
 /** A source by its name, for who may see it: for others there is none. @throws AppError NOT_FOUND */
 const sourceFor = (sources: readonly SourceSetting[], actor: Actor, params: unknown): SourceSetting => {
   const { name } = z.object({ name: z.string() }).parse(params);
-  const found = sources.find((source) => source.name === name && can(actor.permissions, source.see));
+  const found = sources.find((source) => source.name === name && maySee(actor, source));
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 };
 
 /**
- * GET /v1/sources: those that the user sees. GET /v1/sources/{name}: the tables of one. POST /v1/sources/{name}: a query
+ * GET /v1/sources: those that the user sees. GET /v1/source-rights: those that roles are given rights to. GET /v1/sources/{name}: the tables of one. POST /v1/sources/{name}: a query
  * or mutation of those tables, asked with the key of the source, which no browser learns [SRC-001].
  */
 export const registerSources = (
@@ -51,18 +55,19 @@ export const registerSources = (
 ): void => {
   const sources = env.SOURCES ?? [];
   // Views of `accounting.vendor` are for whoever sees `accounting`.
-  for (const { name, see } of sources) built.registry.otherLists.set(name, see);
+  for (const source of sources) built.registry.sources.set(source.name, sourceNeeds(source));
   const asking: SourceOptions = { mayBePrivate: env.SOURCE_PRIVATE === 'on', ...options };
   const catalogue = sourceCatalogue(asking);
   const lanes = new Map(sources.map(({ name }) => [name, createLane(AT_ONCE, TURN_MS)]));
 
   const inMenu = async (actor: Actor, source: SourceSetting): Promise<SourceInMenu> => {
-    const { name, label } = source;
+    const { name, label, vendors } = source;
     const known = await Promise.race([catalogue.read(source).catch(() => null), pause(LIST_MS, null, { ref: false })]);
     return {
       name,
       label,
       may_edit: mayEdit(actor, source),
+      ...(vendors === undefined ? {} : { vendors }),
       tables:
         known?.tables.map(({ descriptor: { name: table, label_plural, route } }) => ({
           name: table,
@@ -74,9 +79,17 @@ export const registerSources = (
 
   app.get('/v1/sources', perUser(app, 120), async (request, reply) => {
     const actor = actorIn(request);
-    const seen = sources.filter(({ see }) => can(actor.permissions, see));
+    const seen = sources.filter((source) => maySee(actor, source));
     const answer = await Promise.all(seen.map((source) => inMenu(actor, source)));
     return reply.header('cache-control', 'no-store').send({ sources: answer });
+  });
+
+  app.get('/v1/source-rights', perUser(app, 120), async (request, reply) => {
+    if (!can(actorIn(request).permissions, SEES_RIGHTS)) throw new AppError('FORBIDDEN');
+    const rights: SourceRight[] = sources
+      .filter(({ see }) => see === undefined)
+      .map(({ name, label }) => ({ name, label }));
+    return reply.header('cache-control', 'no-store').send({ rights });
   });
 
   app.get('/v1/sources/:name', perUser(app, 120), async (request, reply) => {

@@ -51,10 +51,20 @@ const ofRecord = (registry: Registry, { name, action }: Question): Subject | nul
     : null;
 };
 
+/** The screens of a source: a new record is for who changes it, all else for who sees it; undefined for other screens. */
+const sourceScreen = ({ sources }: Registry, path: string): Subject | null | undefined => {
+  const [, name, rest = ''] = /^\/source\/([^/?]+)([^?]*)/.exec(path) ?? [];
+  if (name === undefined) return undefined;
+  const needs = sources.get(name);
+  return needs ? { need: /^\/[^/]+\/new\/?$/.test(rest) ? needs.edit : needs.see, rows: null } : null;
+};
+
 /** What a subject needs, read from the very tables that decide about it; null for one that does not exist. */
 export const subjectOf = (schema: GraphQLSchema, registry: Registry, question: Question): Subject | null => {
   const { kind, name, field } = question;
   if (kind === 'screen') {
+    const ofSource = sourceScreen(registry, name);
+    if (ofSource !== undefined) return ofSource;
     const match = matchRoute(name);
     return match && { need: match.need, rows: match.route.rows ? 'view' : null };
   }

@@ -9,9 +9,9 @@ import { importNeed } from '../../imports/importNeed';
 const OTHER_LISTS: Readonly<Record<string, Need>> = { job_search: CALLS.jobs.need, ...REPORT_VIEWS };
 
 /** What reading a list needs, by the name under which its views are kept; undefined where there is no such list. */
-export const listNeed = ({ resources, otherLists }: Registry, name: string): Need | undefined => {
+export const listNeed = ({ resources, sources }: Registry, name: string): Need | undefined => {
   if (Object.hasOwn(OTHER_LISTS, name)) return OTHER_LISTS[name];
-  if (name.includes('.')) return otherLists.get(name.split('.')[0] ?? '');
+  if (name.includes('.')) return sources.get(name.split('.')[0] ?? '')?.see;
   return resources.find((resource) => resource.name === name)?.needs.read;
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { customType, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   audit,
+  code,
   count,
   flag,
   id,
@@ -15,7 +16,7 @@ import {
   stateCode,
   text,
 } from '../columns';
-import { notBlank, numberRange, phonePattern, textLength } from '../checks';
+import { notBlank, numberRange, phonePattern, rowRule, textLength } from '../checks';
 import { lookupOrderUnit, lookupProductCategory, lookupUnitOfMeasure } from './inventoryLookups';
 
 const textList = customType<{ data: readonly string[] }>({ dataType: () => 'text[]' });
@@ -49,6 +50,13 @@ export const vendor = pgTable(
   ],
 );
 
+/** Which record of a source is a product's vendor there; its name is kept beside it. */
+const EXTERNAL_VENDOR = {
+  source: 'external_vendor_source',
+  type: 'external_vendor_type',
+  id: 'external_vendor_id',
+} as const;
+
 /**
  * Something that is stored, ordered and put into recipes [CR-005 INV-024]. Levels and minimum are order units;
  * `quantity_per_unit` is the items in one, `unit_weight` the pounds of an item. Never deleted: a discontinued one
@@ -75,6 +83,10 @@ export const product = pgTable(
     target_level: quantity({ min: 0 }),
     minimum_reorder_quantity: quantity({ min: 0 }),
     is_discontinued: flag(),
+    external_vendor_source: code({ label: 'External Vendor: Source', max: 31, record: EXTERNAL_VENDOR }),
+    external_vendor_type: code({ label: 'External Vendor: Table', max: 100, record: EXTERNAL_VENDOR }),
+    external_vendor_id: code({ label: 'External Vendor: ID', max: 255, record: EXTERNAL_VENDOR }),
+    external_vendor_name: text({ label: 'External Vendor', record: EXTERNAL_VENDOR }),
     ...audit(),
   },
   (table) => [
@@ -83,6 +95,11 @@ export const product = pgTable(
     index('product_category_id_idx').on(table.category_id),
     index('product_supplier_id_idx').on(table.supplier_id),
     notBlank('product', table.name),
+    rowRule(
+      'product',
+      'external_vendor_name_whole',
+      sql`num_nonnulls(${table.external_vendor_source}, ${table.external_vendor_type}, ${table.external_vendor_id}, ${table.external_vendor_name}) in (0, 4)`,
+    ),
     numberRange('product', table.quantity_per_unit, 1),
     numberRange('product', table.discount, 0, 100),
     ...[

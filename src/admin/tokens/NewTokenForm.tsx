@@ -3,8 +3,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { FormEvent } from 'react';
 import { TOKEN_DAYS, MAX_TOKEN_NAME } from '#domain/access/apiTokens';
-import { PERMISSION_LABELS } from '#domain/access/permissionLabels';
-import { grantableOf, PERMISSIONS, type Permission } from '#domain/access/permissions';
+import { grantableText } from '#domain/access/permissionLabels';
+import { grantableOf } from '#domain/access/grantableOf';
+import { isPermission, isSourceCode, PERMISSIONS, type Permission } from '#domain/access/permissions';
 import { isRecord } from '#domain/values';
 import { usePermissions } from '../../auth/usePermissions';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
@@ -37,13 +38,14 @@ const isTypedToken = (value: unknown): value is TypedToken =>
   typeof value.name === 'string' &&
   (value.days === null || typeof value.days === 'number') &&
   Array.isArray(value.codes) &&
-  value.codes.every((one) => PERMISSIONS.some((known) => known === one));
+  value.codes.every(isPermission);
 
 /** Name, lifetime and codes of a new token: those that the user holds. It is kept until the token is made [KEY-017]. */
 export const NewTokenForm = ({ busy, onCreate }: Props) => {
   const text = useAdminText();
   const { language } = useLanguage();
   const held = usePermissions();
+  const heldOfSources = [...held].filter(isSourceCode);
   const { fields, set, drop, isDirty } = useKeptFields('api_token', EMPTY, isTypedToken);
   useUnsavedChangesGuard(isDirty, undefined, drop);
   const { name, days } = fields;
@@ -52,7 +54,7 @@ export const NewTokenForm = ({ busy, onCreate }: Props) => {
   const toggle = (code: Permission): void =>
     set({ codes: codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code] });
   const labelOf = (code: Permission): string => {
-    const label = PERMISSION_LABELS[grantableOf(code)][language];
+    const label = grantableText(grantableOf(code))[language];
     if (grantableOf(code) === code) return label;
     return `${label}: ${text(code.startsWith('CAN_EDIT_') ? 'token_edit' : 'token_view')}`;
   };
@@ -81,13 +83,15 @@ export const NewTokenForm = ({ busy, onCreate }: Props) => {
       </div>
       <fieldset className="token-codes">
         <legend>{text('token_codes')}</legend>
-        {PERMISSIONS.filter((code) => code !== 'IS_SUBCONTRACTOR' && held.has(code)).map((code) => (
-          <FormControlLabel
-            key={code}
-            label={labelOf(code)}
-            control={<Checkbox size="small" checked={codes.includes(code)} onChange={() => toggle(code)} />}
-          />
-        ))}
+        {[...PERMISSIONS.filter((code) => code !== 'IS_SUBCONTRACTOR' && held.has(code)), ...heldOfSources].map(
+          (code) => (
+            <FormControlLabel
+              key={code}
+              label={labelOf(code)}
+              control={<Checkbox size="small" checked={codes.includes(code)} onChange={() => toggle(code)} />}
+            />
+          ),
+        )}
       </fieldset>
       <Button type="submit" variant="contained" disabled={!isFit} loading={busy}>
         {text('token_create')}

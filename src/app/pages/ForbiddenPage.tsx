@@ -19,11 +19,11 @@ export const ForbiddenPage = () => {
   return (
     <MessagePage
       title={t('app.forbidden.title')}
-      heading={t('app.forbidden.text')}
+      heading={t('start.forbidden')}
       home={t('app.forbidden.home')}
       icon={<LockIcon />}
     >
-      <p>{t('app.forbidden.contact')}</p>
+      <p>{t('start.contact')}</p>
       {names && <p>{t('app.forbidden.ask', { names })}</p>}
       {administers && userId !== undefined && (
         <p>

@@ -47,7 +47,7 @@ export const UserMenuList = ({ anchor, onClose, name, profile, onShortcuts, onPa
       </li>
       <Divider component="li" role="presentation" />
       <ListSubheader className="user-subheader" role="presentation">
-        {t('nav.user.language')}
+        {t('start.language')}
       </ListSubheader>
       {LANGUAGES.map((each) => (
         <MenuItem

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { MessageKey } from '../../i18n/en';
-import { useT } from '../../i18n/useT';
+import type { StartKey } from '../../i18n/startEn';
+import { useStartT } from '../../i18n/useStartT';
 
 interface Props {
   label: string;
@@ -9,13 +9,13 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   /** What is wrong with the value; shown once the field has been left. */
-  problem: MessageKey | null;
+  problem: StartKey | null;
   autoFocus?: boolean;
 }
 
 /** A labelled field of the pages before the login, which load neither MUI nor its styles. */
 export const LoginField = ({ label, type, autoComplete, value, onChange, problem, autoFocus = false }: Props) => {
-  const t = useT();
+  const t = useStartT();
   const id = useId();
   const [left, setLeft] = useState(false);
   const [shown, setShown] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { toast } from '../../toasts/toast';
 import { toastStore } from '../../toasts/toastStore';
-import { useT } from '../../i18n/useT';
+import { useStartT } from '../../i18n/useStartT';
 import { descriptionOf } from '../identityError';
 import { fetchIdentityLibrary } from '../fetchIdentityLibrary';
 import { useSession } from '../useSession';
@@ -23,7 +23,7 @@ export const LoginForm = ({
   /** The password was right, and is not enough. */
   onStep: (step: LoginStep) => void;
 }) => {
-  const t = useT();
+  const t = useStartT();
   const { config, phase, login, loginWith, loginElsewhere } = useSession();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -3,13 +3,13 @@ import { BrandMark } from '../../theme/BrandMark';
 import { themeStore } from '../../theme/themeStore';
 import { LANGUAGES } from '../../i18n/languageStore';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useT } from '../../i18n/useT';
+import { useStartT } from '../../i18n/useStartT';
 
 /**
  * The header of the pages without a user: the product's name, language and theme; for a moment's wait the name alone.
  */
 export const LoginHeader = ({ plain = false }: { plain?: boolean }) => {
-  const t = useT();
+  const t = useStartT();
   const { language, setLanguage } = useLanguage();
   const mode = useSyncExternalStore(themeStore.subscribe, themeStore.get);
   return (
@@ -22,7 +22,7 @@ export const LoginHeader = ({ plain = false }: { plain?: boolean }) => {
         <span className="login-header-tools">
           <select
             className="login-select"
-            aria-label={t('nav.user.language')}
+            aria-label={t('start.language')}
             value={language}
             onChange={(event) => setLanguage(LANGUAGES.find(({ code }) => code === event.target.value)?.code ?? 'en')}
           >
@@ -35,8 +35,8 @@ export const LoginHeader = ({ plain = false }: { plain?: boolean }) => {
           <button
             type="button"
             className="login-icon-button"
-            aria-label={t('commands.toggle_theme')}
-            title={t('commands.toggle_theme')}
+            aria-label={t('start.toggle_theme')}
+            title={t('start.toggle_theme')}
             onClick={themeStore.toggle}
           >
             <span aria-hidden="true">{mode === 'dark' ? '☀' : '☾'}</span>

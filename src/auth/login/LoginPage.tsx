@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useT } from '../../i18n/useT';
+import { useStartT } from '../../i18n/useStartT';
 import { fetchedLater } from '../../page/fetchedLater';
 import { WrongClock } from '../../clock/WrongClock';
 import type { LoginStep } from '../loginStep';
@@ -26,7 +26,7 @@ export const LoginPage = ({
   search?: string;
   tryProvider?: typeof leaveForProvider;
 }) => {
-  const t = useT();
+  const t = useStartT();
   const { phase, config } = useSession();
   /** The address that the reset dialog starts with; null while it is closed. */
   const [resetFor, setResetFor] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { toast } from '../../toasts/toast';
-import { useT } from '../../i18n/useT';
+import { useStartT } from '../../i18n/useStartT';
 import { descriptionOf } from '../identityError';
 import { requestPasswordReset } from '../requestPasswordReset';
 import { useSession } from '../useSession';
@@ -12,7 +12,7 @@ import { LoginField } from './LoginField';
  * inert; it is no modal `dialog` element, whose layer would cover the toasts.
  */
 export const PasswordResetDialog = ({ initialEmail, onClose }: { initialEmail: string; onClose: () => void }) => {
-  const t = useT();
+  const t = useStartT();
   const { config } = useSession();
   const titleId = useId();
   const [email, setEmail] = useState(emailProblem(initialEmail) === null ? initialEmail : '');

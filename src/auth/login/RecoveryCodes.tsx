@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/useT';
+import { useStartT } from '../../i18n/useStartT';
 import './recoveryCodes.css';
 
 const fileOf = (codes: readonly string[]): string =>
@@ -6,7 +6,7 @@ const fileOf = (codes: readonly string[]): string =>
 
 /** The codes for a lost telephone, the one time that they are shown. */
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
-  const t = useT();
+  const t = useStartT();
   return (
     <div className="recovery-codes">
       <p>{t('auth.codes_hint')}</p>

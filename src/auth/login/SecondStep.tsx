@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { toast } from '../../toasts/toast';
 import { toastStore } from '../../toasts/toastStore';
-import { useT } from '../../i18n/useT';
+import { useStartT } from '../../i18n/useStartT';
 import { hasPasskeys } from '../hasPasskeys';
 import { descriptionOf, ruleOf } from '../identityError';
 import { postToIdentity } from '../identityHttp';
@@ -53,7 +53,7 @@ const useOffer = ({ next, ticket }: LoginStep, onOver: (error: unknown) => void)
 
 /** What follows on the password: a code, a passkey, or the second factor that the role asks for [OPS-007]. */
 export default function SecondStep({ step, onBack }: { step: LoginStep; onBack: () => void }) {
-  const t = useT();
+  const t = useStartT();
   const { loginWith } = useSession();
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);

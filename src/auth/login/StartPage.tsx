@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { connection, useWhenBack } from '../../live/connection';
-import { useT } from '../../i18n/useT';
+import { useStartT } from '../../i18n/useStartT';
 import { useSession } from '../useSession';
 import { LoginHeader } from './LoginHeader';
 import './login.css';
 
 /** Stands until it is known who is there: a wait, an unreachable server, or a user who is not active [AUTH-061]. */
 export const StartPage = () => {
-  const t = useT();
+  const t = useStartT();
   const { phase, restart, logout } = useSession();
   const isAway = phase === 'unreachable';
   useEffect(() => {
@@ -28,8 +28,8 @@ export const StartPage = () => {
         )}
         {phase === 'refused' && (
           <div role="alert">
-            <h1 className="login-heading">{t('app.forbidden.text')}</h1>
-            <p>{t('app.forbidden.contact')}</p>
+            <h1 className="login-heading">{t('start.forbidden')}</h1>
+            <p>{t('start.contact')}</p>
             <button type="button" className="login-button" onClick={() => void logout()}>
               {t('auth.logout')}
             </button>

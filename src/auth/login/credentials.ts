@@ -1,13 +1,13 @@
 import { isEmail } from '#domain/inputs/formats';
-import type { MessageKey } from '../../i18n/en';
+import type { StartKey } from '../../i18n/startEn';
 
 /** The message for an email field, null when it is in order [AUTH-009 AUTH-060]. */
-export const emailProblem = (email: string): MessageKey | null => {
+export const emailProblem = (email: string): StartKey | null => {
   if (email.trim() === '') return 'auth.email_required';
   return isEmail(email.trim()) ? null : 'auth.email_invalid';
 };
 
-export const passwordProblem = (password: string): MessageKey | null =>
+export const passwordProblem = (password: string): StartKey | null =>
   password === '' ? 'auth.password_required' : null;
 
 /** "Login" is enabled only with both fields filled and a valid email address [AUTH-008]. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { use, useId, type ReactNode } from 'react';
+import { use, useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { FieldDescriptor, FieldKind } from '#domain/fields/descriptor';
 import { relationOf } from '../../dataProvider/documents/selection';
@@ -8,7 +8,7 @@ import { RecordPlacesContext } from '../look/RecordPlaces';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLabel } from '../look/useLabel';
 import { fieldInput } from './fieldInput';
-import type { FieldInputProps } from '../values/fieldInputProps';
+import type { DrawInput } from '../values/overrides';
 import type { FormValues } from '../values/formValues';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   /** Where the field's record stands in the form: "" or `customer_contacts.0.` */
   prefix?: string;
   /** Draws the input in the resource's own way. */
-  draw?: (props: FieldInputProps) => ReactNode;
+  draw?: DrawInput;
   /** Columns of twelve on a wide screen. */
   span: number;
   /** Asked for by a rule of the whole form, where the field itself may be empty. */
@@ -49,22 +49,25 @@ export const FormField = ({ field, prefix = '', span, asked = false, draw = fiel
         minWidth: 0,
       })}
     >
-      {draw({
-        field,
-        name: input.name,
-        label: label(field.label),
-        required: (field.required || asked) && !field.limited,
-        ...(field.limited ? { readOnly: true } : {}),
-        value: input.value,
-        onChange: input.onChange,
-        onBlur: input.onBlur,
-        error: fieldState.error?.message,
-        beside: {
-          held: (name) => getValues(`${prefix}${name}`),
-          write: (name, value) => setValue(`${prefix}${name}`, value, { shouldDirty: true, shouldValidate: true }),
+      {draw(
+        {
+          field,
+          name: input.name,
+          label: label(field.label),
+          required: (field.required || asked) && !field.limited,
+          ...(field.limited ? { readOnly: true } : {}),
+          value: input.value,
+          onChange: input.onChange,
+          onBlur: input.onBlur,
+          error: fieldState.error?.message,
+          beside: {
+            held: (name) => getValues(`${prefix}${name}`),
+            write: (name, value) => setValue(`${prefix}${name}`, value, { shouldDirty: true, shouldValidate: true }),
+          },
+          related: field.kind === 'Reference' ? getValues(`${prefix}${relationOf(field)}`) : undefined,
         },
-        related: field.kind === 'Reference' ? getValues(`${prefix}${relationOf(field)}`) : undefined,
-      })}
+        fieldInput,
+      )}
       {field.hint && (
         <Typography id={hintId} variant="caption" component="p" color="text.secondary" sx={{ mt: 0.5 }}>
           {field.hint[language]}

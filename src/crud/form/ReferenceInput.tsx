@@ -70,7 +70,7 @@ const SearchedReference = ({
       target={target}
       label={label}
       value={shown}
-      onChange={(row) => onChange(row?.id ?? null)}
+      onChange={(row) => onChange(row?.id ?? null, row)}
       onBlur={onBlur}
       required={required}
       error={error}

@@ -1,8 +1,8 @@
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Language } from '#domain/localText';
-import { labelsEs } from '#domain/fields/labelsEs';
 import { askToConfirm } from '../../page/dialog/confirmStore';
 import type { Server } from '../../dataProvider/server';
+import { labelIn } from '../../i18n/loadMessages';
 import { USAGE } from './useUsage';
 
 const TEXTS = {
@@ -37,7 +37,7 @@ export const confirmInactive = async (
   const words = TEXTS[language];
   const told = uses.map(
     ({ label, count, records: [first] }) =>
-      `${count} ${language === 'es' ? (labelsEs[label] ?? label) : label}${first ? ` (${first.name}${count > 1 ? ', …' : ''})` : ''}`,
+      `${count} ${labelIn(label, language)}${first ? ` (${first.name}${count > 1 ? ', …' : ''})` : ''}`,
   );
   return askToConfirm({ text: words.question(record.name, told.join('; ')), yes: words.yes, no: words.no });
 };

@@ -12,7 +12,10 @@ export interface FormSection {
  * section names, so that a column added to a table is never missing from its form.
  */
 export const formSections = (resource: ResourceDescriptor): FormSection[] => {
-  const fields = resource.fields.filter(({ readOnly, limited }) => !readOnly || limited);
+  // What says which record of a source is meant is written with its name.
+  const fields = resource.fields.filter(
+    ({ name, readOnly, limited, record = {} }) => (!readOnly || limited) && !Object.values(record).includes(name),
+  );
   const named = new Set(resource.sections.flatMap((section) => section.fields));
   const declared = resource.sections.map(({ label, fields: names }): FormSection => ({
     label,

@@ -8,6 +8,6 @@ const TOO_LARGE: ReadonlySet<FieldKind> = new Set(['LongText', 'List', 'Image'])
 export const cellFields = (resource: ResourceDescriptor): ReadonlyMap<string, FieldDescriptor> =>
   new Map(
     inputFields(resource)
-      .filter(({ kind }) => !TOO_LARGE.has(kind))
+      .filter(({ kind, record }) => !record && !TOO_LARGE.has(kind))
       .map((field) => [field.name, field]),
   );

@@ -35,7 +35,7 @@ export const EditManyDialog = ({ resource, choice, count, hidden, onClose, onDon
   const { language } = useLanguage();
   const { inputs = {} } = useFormOverride(resource.name);
   const { run, busy, refusal } = useChangeMany(resource);
-  const offered = inputFields(resource).filter(({ kind }) => kind !== 'Image');
+  const offered = inputFields(resource).filter(({ kind, record }) => kind !== 'Image' && !record);
   const [names, setNames] = useState<readonly string[]>([]);
   const fields = names.flatMap((name) => offered.find((field) => field.name === name) ?? []);
   const form = useForm<FormValues>({

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { use, type ReactNode } from 'react';
-import type { FieldDescriptor, FieldKind } from '#domain/fields/descriptor';
+import type { FieldDescriptor, FieldKind, RecordPlace } from '#domain/fields/descriptor';
 import { linkOfPhone } from '#domain/inputs/phoneLink';
 import { textOf } from '#domain/values';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
@@ -48,6 +48,12 @@ const linked = (href: string, text: string): ReactNode => (
     {text}
   </Link>
 );
+
+/** The form of a record of a source: its place says source, type and id, in this order. */
+const sourcePath = (row: Props['record'], place: RecordPlace): string =>
+  `/source/${Object.values(place)
+    .map((name) => encodeURIComponent(String(row[name])))
+    .join('/')}/edit`;
 
 /** Kinds whose values are more than their text. */
 const DRAWN: Partial<Record<FieldKind, (text: string) => ReactNode>> = {
@@ -108,6 +114,7 @@ export const FieldValue = ({ field, record, oneLine = false, placeholder = '', t
   const extension = textOf(record[field.extension ?? '']);
   const drawn =
     named ??
+    (field.record && linked(sourcePath(record, field.record), text)) ??
     (field.kind === 'PhoneNumber' ? linked(linkOfPhone(text, extension), text) : DRAWN[field.kind]?.(text)) ??
     text;
   return oneLine ? (

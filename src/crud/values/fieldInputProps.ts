@@ -1,5 +1,6 @@
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import type { StoredImage } from '#domain/files/storedImage';
+import type { Row } from '../../dataProvider/row';
 import type { InputProps } from '../../inputs/inputProps';
 
 /**
@@ -8,7 +9,8 @@ import type { InputProps } from '../../inputs/inputProps';
  */
 export interface FieldInputProps extends Omit<InputProps<unknown>, 'onChange'> {
   field: FieldDescriptor;
-  onChange: (value: string | number | boolean | readonly string[] | StoredImage | null) => void;
+  /** @param chosen of a reference, the record that was chosen */
+  onChange: (value: string | number | boolean | readonly string[] | StoredImage | null, chosen?: Row | null) => void;
   /** The other fields of the record, where they can be written with this one. */
   beside?: {
     held: (name: string) => unknown;

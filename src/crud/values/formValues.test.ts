@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aField } from '../fixtures/fields';
 import { CUSTOMER } from '../fixtures/resources';
 import { aCustomer } from '../fixtures/rows';
 import { formSections } from '../form/formSections';
@@ -80,6 +81,14 @@ describe('a generated form', () => {
 });
 
 describe('the sections of a form', () => {
+  it('ask for the name of a record of a source alone, which the other fields of the reference follow [SRC-002]', () => {
+    const record = { source: 'seller_source', type: 'seller_type', id: 'seller_id' };
+    const names = ['seller_source', 'seller_type', 'seller_id', 'seller'];
+    const fields = names.map((name) => aField({ name, label: name, kind: 'String', record }));
+    const sections = formSections({ ...CUSTOMER, fields, parts: [], sections: [] });
+    expect(sections.flatMap((section) => section.fields.map(({ name }) => name))).toEqual(['seller']);
+  });
+
   it('hold every field and part of a table, also those that no section names', () => {
     const sections = formSections({ ...CUSTOMER, sections: [{ label: 'Company', fields: ['company_name', 'gone'] }] });
     expect(sections.map(({ label }) => label)).toEqual(['Company', 'Other', 'Contacts']);

@@ -6,10 +6,13 @@ import type { PartDescriptor, ResourceDescriptor } from '#domain/fields/resource
 import type { Row } from '../../dataProvider/row';
 import type { FieldInputProps } from './fieldInputProps';
 
+/** Draws the input of a field. */
+export type DrawInput = (props: FieldInputProps, generated: (props: FieldInputProps) => ReactNode) => ReactNode;
+
 /** What the form of a resource draws in its own way; everything that is absent is generated. */
 export interface FormOverride {
-  /** Inputs by field. */
-  inputs?: Readonly<Record<string, (props: FieldInputProps) => ReactNode>>;
+  /** Inputs by field; `generated` draws the input that a field has otherwise. */
+  inputs?: Readonly<Record<string, DrawInput>>;
   /** Child rows by part, drawn inside the form that holds them. */
   parts?: Readonly<Record<string, (part: PartDescriptor) => ReactNode>>;
   /** Beside a stored record, over its details and history. */

@@ -2,7 +2,7 @@ import type { Server } from '../server';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { ResourceRights } from '#domain/access/resourceNeeds';
 import type { Catalogue } from './catalogue';
-import { RIGHTS, SCHEMA, type RightsAnswer } from './catalogueQueries';
+import { DESCRIPTORS, RIGHTS, ROOT_FIELDS, type RightsAnswer } from './catalogueQueries';
 import { asCallError } from '../asCallError';
 import { narrowed } from './narrowed';
 
@@ -44,8 +44,13 @@ export const catalogueLoader = (
   const isStale = (): boolean => serverHash !== null && serverHash !== catalogue.state.hash;
   const fetchSchema = async (): Promise<void> => {
     // Only for a server newer than this page: what reads a schema weighs as much as a screen.
-    const [data, { fromSchema }] = await Promise.all([server().query(SCHEMA), import('./fromSchema')]);
-    catalogue.update({ hash: serverHash ?? catalogue.state.hash, resources: fromSchema(data), rights: rightsIn(data) });
+    const [data, roots, { fromSchema }] = await Promise.all([
+      server().query(DESCRIPTORS),
+      server().query(ROOT_FIELDS),
+      import('./fromSchema'),
+    ]);
+    const resources = fromSchema({ ...data, ...roots });
+    catalogue.update({ hash: serverHash ?? catalogue.state.hash, resources, rights: rightsIn(data) });
   };
   const fetchAll = async (): Promise<void> => {
     try {

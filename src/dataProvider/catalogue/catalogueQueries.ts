@@ -13,10 +13,16 @@ export interface RightsAnswer {
   me: { permissions: readonly string[] } & OwnLimits;
 }
 
-/** The same with all that the screens need to know, and the root fields that the schema really has, which no schema describes. */
-export const SCHEMA = composed<SchemaAnswer>(`
+/** The same with all that the screens need to know. */
+export const DESCRIPTORS = composed<Pick<SchemaAnswer, 'resources'>>(`
   query resourceSchema {
     resources { name rights { create update remove export merge } descriptor }
+  }
+`);
+
+/** The root fields that the schema really has, which no schema describes. What asks for them asks for nothing else. */
+export const ROOT_FIELDS = composed<Pick<SchemaAnswer, '__schema'>>(`
+  query rootFields {
     __schema { queryType { fields { name } } mutationType { fields { name } } }
   }
 `);

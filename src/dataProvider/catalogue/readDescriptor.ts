@@ -25,6 +25,8 @@ const KINDS = [
 
 const plain = z.union([z.string(), z.number(), z.boolean()]);
 const names = z.array(z.string());
+const said = z.object({ en: z.string(), es: z.string() });
+const spanish = z.record(z.string(), z.string());
 
 const field = z.object({
   name: z.string(),
@@ -35,9 +37,21 @@ const field = z.object({
   max: z.optional(z.number()),
   min: z.optional(z.number()),
   scale: z.optional(z.number()),
+  unit: z.optional(z.string()),
+  extension: z.optional(z.string()),
+  record: z.optional(z.object({ source: z.string(), type: z.string(), id: z.string() })),
+  choices: z.optional(names),
+  values: z.optional(z.record(z.string(), said)),
+  hint: z.optional(said),
   reference: z.optional(z.string()),
   readOnly: z.optional(z.boolean()),
+  limited: z.optional(z.boolean()),
   default: z.optional(plain),
+  is_digits: z.optional(z.boolean()),
+  is_opaque: z.optional(z.boolean()),
+  filters: z.optional(names),
+  is_unsorted: z.optional(z.boolean()),
+  values_es: z.optional(spanish),
 });
 
 interface ReadPart {
@@ -70,6 +84,16 @@ const descriptor = z.object({
     remove: z.optional(z.string()),
   }),
   has_bin: z.optional(z.boolean()),
+  merges: z.optional(z.boolean()),
+  similar: z.optional(
+    z.object({
+      phones: z.optional(names),
+      emails: z.optional(names),
+      address: z.optional(z.string()),
+      within: z.optional(z.string()),
+      note: z.optional(names),
+    }),
+  ),
   argument: z.string(),
   label: z.string(),
   label_plural: z.string(),
@@ -86,16 +110,11 @@ const descriptor = z.object({
       label: z.string(),
       kind: z.catch(z.enum(['Int', 'String', 'Boolean', 'Money']), 'String'),
       sort_by: z.optional(z.string()),
+      values_es: z.optional(spanish),
+      is_hidden: z.optional(z.boolean()),
     }),
   ),
-  parts: z.array(
-    z.object({
-      name: z.string(),
-      label: z.string(),
-      label_one: z.string(),
-      entity: z.object({ name: z.string(), fields: z.array(field) }),
-    }),
-  ),
+  parts: z.array(part),
   saved_message: z.optional(z.string()),
 });
 

@@ -26,7 +26,9 @@ const ofImage = ({ name }: FieldDescriptor): string => `${name} { file_name file
 
 const ofField = (field: FieldDescriptor, find: FindResource): string => {
   if (field.kind === 'Image') return ofImage(field);
-  return field.kind === 'Reference' ? ofReference(field, find) : field.name;
+  return field.kind === 'Reference'
+    ? ofReference(field, find)
+    : [field.name, ...Object.values(field.record ?? {})].join(' ');
 };
 
 /** Child rows come with their columns and the rows inside of them alone; what they refer to is asked for by id. */

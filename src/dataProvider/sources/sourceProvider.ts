@@ -69,8 +69,8 @@ const answered = (
   if (method === 'many') return { data: rows };
   if (method === 'remove') return { data: ids ?? { ...previousData, id } };
   if (method === 'update' && ids) return { data: ids };
-  if (!row) throw new CallError('This record does not exist.', 404, { code: 'NOT_FOUND' });
-  return { data: row };
+  // ra-data-graphql makes a failure of the network of whatever is thrown here: `call` says that there is none.
+  return { data: row ?? null };
 };
 
 const isError = (value: unknown): value is SourceError => isRecord(value) && typeof value.message === 'string';
@@ -141,7 +141,10 @@ export const sourceProvider = (
     const asked: unknown = provider[method];
     if (typeof asked !== 'function') throw new Error(`ra-data-graphql has no ${method}.`);
     try {
-      return await asked(name, params);
+      const answer: Answer = await asked(name, params);
+      if (isRecord(answer) && answer.data === null)
+        throw new CallError('This record does not exist.', 404, { code: 'NOT_FOUND' });
+      return answer;
     } catch (error) {
       throw refusalOf(error, tableOf(name));
     }

@@ -2,8 +2,6 @@ export const appEn = {
   loading: 'Loading…',
   forbidden: {
     title: 'No permission',
-    text: 'You do not have permission to view this page.',
-    contact: 'Please contact your administrator.',
     ask: 'You have no access yet. Ask for it: %{names}.',
     why: 'See why',
     home: 'Go to the home page',
@@ -26,7 +24,6 @@ export const appEn = {
   confirm: { ok: 'OK', cancel: 'Cancel' },
   server_away: 'No connection. Your changes are kept here.',
   new_version: { text: 'A new version is available.', ready: 'A new version is ready.', reload: 'Reload' },
-  toast: { region: 'Messages', close: 'Close' },
   breadcrumbs: 'Breadcrumbs',
   show_breadcrumbs: 'Show hidden breadcrumbs',
   scroll_to_top: 'Back to top',

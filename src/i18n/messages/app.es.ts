@@ -4,8 +4,6 @@ export const appEs: Messages['app'] = {
   loading: 'Cargando…',
   forbidden: {
     title: 'Sin permiso',
-    text: 'No tiene permiso para ver esta página.',
-    contact: 'Póngase en contacto con su administrador.',
     ask: 'Aún no tiene acceso. Pídalo a: %{names}.',
     why: 'Ver por qué',
     home: 'Ir a la página de inicio',
@@ -32,7 +30,6 @@ export const appEs: Messages['app'] = {
     ready: 'Una versión nueva está lista.',
     reload: 'Recargar',
   },
-  toast: { region: 'Mensajes', close: 'Cerrar' },
   breadcrumbs: 'Ruta de navegación',
   show_breadcrumbs: 'Mostrar los niveles ocultos',
   scroll_to_top: 'Volver arriba',

@@ -3,7 +3,6 @@ export const commandsEn = {
   no_shortcuts: 'This page has no shortcuts of its own.',
   everywhere: 'Everywhere',
   this_page: 'This page',
-  toggle_theme: 'Switch between light and dark',
   close: 'Close',
   palette: 'Go to anything…',
   palette_text: {

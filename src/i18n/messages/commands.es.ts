@@ -5,7 +5,6 @@ export const commandsEs: Messages['commands'] = {
   no_shortcuts: 'Esta página no tiene atajos propios.',
   everywhere: 'En todas partes',
   this_page: 'Esta página',
-  toggle_theme: 'Cambiar entre claro y oscuro',
   close: 'Cerrar',
   palette: 'Ir a cualquier parte…',
   palette_text: {

@@ -73,7 +73,6 @@ export const navEn = {
   },
   user: {
     menu: 'Account of %{name}',
-    language: 'Language',
     theme: 'Theme',
     light: 'Light',
     dark: 'Dark',

@@ -76,7 +76,6 @@ export const navEs: Messages['nav'] = {
   },
   user: {
     menu: 'Cuenta de %{name}',
-    language: 'Idioma',
     theme: 'Tema',
     light: 'Claro',
     dark: 'Oscuro',

@@ -1,11 +1,15 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { PERMISSION_GROUPS, PERMISSION_LABELS } from '#domain/access/permissionLabels';
+import { grantableText, PERMISSION_GROUPS } from '#domain/access/permissionLabels';
 import { PERMISSION_NOTES } from '#domain/access/permissionNotes';
-import type { Grantable } from '#domain/access/permissions';
+import { sourceStem } from '#domain/access/grantableOf';
+import { isSourceStem, type Grantable } from '#domain/access/permissions';
 import { useLocalText } from '../../i18n/useLocalText';
+import type { LocalText } from '#domain/localText';
 import { foldText } from '#domain/foldText';
+import { usePeopleApi } from '../data/PeopleApiContext';
 import { usePeopleText } from '../usePeopleText';
 import './permissions.css';
 
@@ -22,8 +26,40 @@ interface Props {
 
 const PermissionNote = ({ permission }: { permission: Grantable }) => {
   const local = useLocalText();
-  const note = PERMISSION_NOTES[permission];
+  const note = isSourceStem(permission) ? undefined : PERMISSION_NOTES[permission];
   return note ? <small className="permission-note">{local(note)}</small> : null;
+};
+
+interface Group {
+  key: string;
+  label: LocalText;
+  note?: LocalText;
+  permissions: readonly { permission: Grantable; label: LocalText }[];
+}
+
+const LISTED: readonly Group[] = PERMISSION_GROUPS.map(({ key, label, permissions }) => ({
+  key,
+  label,
+  permissions: permissions.map((permission) => ({ permission, label: grantableText(permission) })),
+}));
+
+/** The sources that have rights of their own [SRC-001]; none while they are not known. */
+const useSourceGroups = (): readonly Group[] => {
+  const api = usePeopleApi();
+  const { data = [] } = useQuery({ queryKey: ['source_rights'], queryFn: () => api.sourceRights(), retry: false });
+  return data.length === 0
+    ? []
+    : [
+        {
+          key: 'sources',
+          label: { en: 'Other Programs', es: 'Otros programas' },
+          note: {
+            en: 'Their records stand beside ours. Whoever manages users sees and edits them all.',
+            es: 'Sus registros están junto a los nuestros. Quien administra usuarios los ve y los edita todos.',
+          },
+          permissions: data.map(({ name, label }) => ({ permission: sourceStem(name), label })),
+        },
+      ];
 };
 
 /** All permissions by what they are about, found by typing. */
@@ -33,12 +69,12 @@ export const PermissionRows = ({ renderControl, marked, onlyMarked, children }: 
   const [typed, setTyped] = useState('');
   const [only, setOnly] = useState(false);
   const wanted = foldText(typed);
-  const shows = (permission: Grantable): boolean =>
+  const shows = ({ permission, label }: Group['permissions'][number]): boolean =>
     (!only || marked?.(permission) === true) &&
-    (foldText(local(PERMISSION_LABELS[permission])).includes(wanted) || permission.toLowerCase().includes(wanted));
-  const groups = PERMISSION_GROUPS.map((group) => ({ ...group, permissions: group.permissions.filter(shows) })).filter(
-    ({ permissions }) => permissions.length > 0,
-  );
+    (foldText(local(label)).includes(wanted) || permission.toLowerCase().includes(wanted));
+  const groups = [...LISTED, ...useSourceGroups()]
+    .map((group) => ({ ...group, permissions: group.permissions.filter(shows) }))
+    .filter(({ permissions }) => permissions.length > 0);
   return (
     <div className="permissions">
       <div className="permissions-bar">
@@ -63,16 +99,17 @@ export const PermissionRows = ({ renderControl, marked, onlyMarked, children }: 
       </div>
       {groups.length === 0 && <p className="permissions-none">{text('no_permission_found')}</p>}
       <div className="permissions-groups">
-        {groups.map(({ key, label, permissions }) => (
+        {groups.map(({ key, label, note, permissions }) => (
           <section key={key} className="permission-group" aria-label={local(label)}>
             <h3>{local(label)}</h3>
-            {permissions.map((permission) => (
+            {note && <small className="permission-note">{local(note)}</small>}
+            {permissions.map(({ permission, label: named }) => (
               <div key={permission} className="permission-row" data-marked={marked?.(permission) ? '' : undefined}>
                 <span className="permission-label" title={permission}>
-                  {local(PERMISSION_LABELS[permission])}
+                  {local(named)}
                   <PermissionNote permission={permission} />
                 </span>
-                {renderControl(permission, local(PERMISSION_LABELS[permission]))}
+                {renderControl(permission, local(named))}
               </div>
             ))}
           </section>

@@ -1,7 +1,6 @@
-import type { EntryValue } from '#domain/access/effective';
-import { NO_ENTRIES } from '#domain/access/effective';
+import { NO_ENTRIES, sourceStemsIn, type AccessEntries, type EntryValue } from '#domain/access/effective';
 import { sortedEntries, valueIn, withValue } from '#domain/access/entryValues';
-import { BI_CODES, TRI_STEMS, type Grantable } from '#domain/access/permissions';
+import { BI_CODES, isSourceStem, TRI_STEMS, type Grantable } from '#domain/access/permissions';
 import { entriesSchema } from '#domain/users/userInput';
 import { recordOf } from '#domain/values';
 import type { FormValues } from '../../crud/values/formValues';
@@ -16,8 +15,11 @@ export interface EntriesField {
 const GRANTABLES: readonly Grantable[] = [...TRI_STEMS, ...BI_CODES];
 
 /** The permission that a path of a merge is about. */
-export const permissionAt = (path: string, { name }: EntriesField): Grantable | undefined =>
-  GRANTABLES.find((permission) => path === `${name}.${permission}`);
+export const permissionAt = (path: string, { name }: EntriesField): Grantable | undefined => {
+  if (!path.startsWith(`${name}.`)) return undefined;
+  const said = path.slice(name.length + 1);
+  return isSourceStem(said) ? said : GRANTABLES.find((permission) => permission === said);
+};
 
 const isEntryValue = (value: unknown): value is EntryValue => typeof value === 'string' || typeof value === 'boolean';
 
@@ -36,18 +38,20 @@ export const mergeAccess = (
     isGroup: (_value, path) => path === '' || path === field.name,
     isDerived: (path) => path === 'version',
   });
+  const entriesIn = (side: FormValues): AccessEntries => entriesSchema.safeParse(side[field.name]).data ?? NO_ENTRIES;
+  const all = [...GRANTABLES, ...sourceStemsIn(...[base, mine, theirs].map(entriesIn))];
   const apart = (side: FormValues): FormValues => {
-    const entries = entriesSchema.safeParse(side[field.name]).data ?? NO_ENTRIES;
+    const entries = entriesIn(side);
     return {
       ...side,
       [field.name]: Object.fromEntries(
-        GRANTABLES.map((permission) => [permission, valueIn(entries, permission) ?? field.without(permission)]),
+        all.map((permission) => [permission, valueIn(entries, permission) ?? field.without(permission)]),
       ),
     };
   };
   const { merged, ...rest } = merge(apart(base), apart(mine), apart(theirs), chosen);
   const values = recordOf(merged[field.name]);
-  const entries = GRANTABLES.reduce((before, permission) => {
+  const entries = all.reduce((before, permission) => {
     const value = values[permission];
     return isEntryValue(value) ? withValue(before, permission, value) : before;
   }, NO_ENTRIES);

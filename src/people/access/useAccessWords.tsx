@@ -1,4 +1,4 @@
-import { FLAG_LABELS, LEVEL_LABELS, PERMISSION_LABELS } from '#domain/access/permissionLabels';
+import { FLAG_LABELS, LEVEL_LABELS, grantableText } from '#domain/access/permissionLabels';
 import { ACCESS_LEVELS } from '#domain/access/permissions';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ export const useAccessWords = (resource: ResourceDescriptor, entries: EntriesFie
   return {
     labelOf: (path) => {
       const permission = permissionAt(path, entries);
-      if (permission) return local(PERMISSION_LABELS[permission]);
+      if (permission) return local(grantableText(permission));
       if (path === 'presite_gunite' || path === 'presite_pebble') return local(FLAG_LABELS[path]);
       const field = fieldAt(path);
       return field ? label(field.label) : '';

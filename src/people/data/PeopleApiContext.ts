@@ -1,4 +1,5 @@
 import { useServer } from '../../dataProvider/ServerContext';
+import { useRest } from '../../dataProvider/rest';
 import { createContext, use, useMemo } from 'react';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { apolloPeopleApi, type PeopleApi } from './peopleApi';
@@ -11,5 +12,6 @@ export const usePeopleApi = (): PeopleApi => {
   const given = use(PeopleApiContext);
   const server = useServer();
   const { find } = useCatalogue();
-  return useMemo(() => given ?? apolloPeopleApi(server, find), [given, server, find]);
+  const rest = useRest();
+  return useMemo(() => given ?? apolloPeopleApi(server, find, rest), [given, server, find, rest]);
 };

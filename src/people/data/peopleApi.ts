@@ -1,4 +1,7 @@
 import type { Server } from '../../dataProvider/server';
+import type { SourceRight } from '#domain/sources/sourceAccess';
+import { isRecord } from '#domain/values';
+import type { Rest } from '../../dataProvider/rest';
 import { composed, gql } from '../../dataProvider/gql';
 import { narrowed } from '../../dataProvider/narrowed';
 import { present } from '../../dataProvider/present';
@@ -60,6 +63,8 @@ export interface PeopleApi {
   roles(): Promise<readonly RoleRecord[]>;
   /** The fields that roles can be kept from. */
   limitableFields(): Promise<readonly LimitableField[]>;
+  /** The sources that roles and users are given rights to. */
+  sourceRights(): Promise<readonly SourceRight[]>;
   createRole(role: Values): Promise<RoleRecord>;
   updateRole(id: number, role: Values): Promise<RoleRecord>;
   deleteRole(id: number): Promise<void>;
@@ -83,9 +88,11 @@ const UPDATE_ROLE = narrowed<{ saved: RoleAnswer }>(
   gql(`mutation updateRole($id: Int!, $role: RolePatch!) { saved: updateRole(id: $id, role: $role) { ${ROLE} } }`),
 );
 
+const isSourceRight = (value: unknown): value is SourceRight => isRecord(value) && typeof value.name === 'string';
+
 const roleOf = ({ user_count, ...role }: RoleAnswer): RoleRecord => ({ ...role, user_count: user_count ?? 0 });
 
-export const apolloPeopleApi = (server: Server, find: FindResource): PeopleApi => {
+export const apolloPeopleApi = (server: Server, find: FindResource, rest: Rest): PeopleApi => {
   const resource = RESOURCES.find(({ name }) => name === 'user');
   const USER = `${resource ? recordSelection({ ...resource, parts: [] }, find) : 'id version'} user_permissions { ${ENTRIES} }`;
   const { query, mutate } = server;
@@ -142,6 +149,10 @@ export const apolloPeopleApi = (server: Server, find: FindResource): PeopleApi =
       ).viewAsUser,
     roles: async () => present((await query(ROLES)).roles).items.map(roleOf),
     limitableFields: async () => (await query(LIMITABLE)).limitableFields,
+    sourceRights: async () => {
+      const answer: unknown = await (await rest('/v1/source-rights')).json();
+      return isRecord(answer) && Array.isArray(answer.rights) ? answer.rights.filter(isSourceRight) : [];
+    },
     createRole: async (role) => roleOf((await mutate(CREATE_ROLE, { role })).saved),
     updateRole: async (id, role) => roleOf((await mutate(UPDATE_ROLE, { id, role })).saved),
     deleteRole: async (id) => {

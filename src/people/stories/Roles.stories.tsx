@@ -30,6 +30,22 @@ type Story = StoryObj<Args>;
 
 const LONG = 'Warehouse and yard staff of the northern and the western service area, second shift, seasonal';
 
+export const OfSources: Story = {
+  name: 'give a role rights to the sources that have rights of their own [SRC-001]',
+  args: {
+    api: { sourceRights: async () => [{ name: 'general-ledger', label: { en: 'Accounting', es: 'Contabilidad' } }] },
+  },
+  play: async () => {
+    const sources = within(await screen.findByRole('region', { name: /^(Other Programs|Otros programas)$/ }));
+    const levels = within(sources.getByRole('radiogroup', { name: /^(Accounting|Contabilidad)$/ }));
+    await expect(levels.getByRole('radio', { name: /^(None|Ninguno)$/ })).toBeChecked();
+    await userEvent.click(levels.getByRole('radio', { name: /^(View|Ver)$/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^(Save|Guardar)$/ }));
+    await waitFor(() => expect(screen.getByText(/Role saved!|¡Rol guardado!/)).toBeVisible());
+    await expect(levels.getByRole('radio', { name: /^(View|Ver)$/ })).toBeChecked();
+  },
+};
+
 export const Chosen: Story = {
   name: 'lists the roles with their users, and of one its name, description, a row for each permission and the presite flags [ADM-005]',
   play: async () => {

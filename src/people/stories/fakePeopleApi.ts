@@ -83,6 +83,7 @@ export const fakePeopleApi = (given: Partial<PeopleApi> = {}, start: UserRecord 
       { entity: 'customer', entity_label: 'Builder', field: 'business_phone', label: 'Business Phone' },
       { entity: 'homeowner', entity_label: 'Homeowner', field: 'email', label: 'Email' },
     ],
+    sourceRights: async () => [],
     createRole: async (values) => savedRole(99, values),
     updateRole: async (id, values) => savedRole(id, values),
     deleteRole: async (id) => {

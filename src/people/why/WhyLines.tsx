@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
-import { PERMISSION_LABELS } from '#domain/access/permissionLabels';
-import type { Grantable } from '#domain/access/permissions';
+import { grantableText, PERMISSION_LABELS } from '#domain/access/permissionLabels';
+import { isSourceStem, type Grantable } from '#domain/access/permissions';
 import { shownName } from '#domain/lookups/shownName';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
@@ -9,7 +9,8 @@ import { type PeopleMessage, peopleMessages } from '../messages';
 import { usePeopleText } from '../usePeopleText';
 import type { WhyLine, WhyUser } from './whyApi';
 
-const isGrantable = (name: string | null): name is Grantable => name !== null && Object.hasOwn(PERMISSION_LABELS, name);
+const isGrantable = (name: string | null): name is Grantable =>
+  name !== null && (isSourceStem(name) || Object.hasOwn(PERMISSION_LABELS, name));
 const isMessage = (key: string): key is PeopleMessage => Object.hasOwn(peopleMessages.en, key);
 
 /** Met or not, to eye and ear. */
@@ -48,7 +49,7 @@ export const WhyLines = ({ lines, user }: { lines: readonly WhyLine[]; user: Why
           ) : (
             <span className="why-code">
               <span>
-                <strong>{isGrantable(line.permission) ? local(PERMISSION_LABELS[line.permission]) : line.code}</strong>{' '}
+                <strong>{isGrantable(line.permission) ? local(grantableText(line.permission)) : line.code}</strong>{' '}
                 <code>{line.code}</code>
               </span>
               <span className="why-source" data-by={line.by ?? undefined}>

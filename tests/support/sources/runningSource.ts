@@ -6,27 +6,26 @@ import { removeFolder } from '../../../scripts/removeFolder.mjs';
 import { dataFolder } from '../dataFolder';
 import { startServer } from '../serverProcess';
 import { memorySource } from './memorySource';
-import { realPostgraphile } from './realPostgraphile';
+import { packagesOf, realSource } from './realSource';
 import { sourceServer } from './sourceServer';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of the source, and whether it is PostGraphile itself or one that answers in its shape. */
-    source: { url: string; isReal: boolean };
+    /** PostGraphile itself, or one that answers in its shape. */
+    source: { url: string };
   }
 }
 
-const aSource = async (): Promise<{ url: string; isReal: boolean; end: () => Promise<void> }> => {
-  const { SOURCE_PACKAGES: packages } = process.env;
-  if (packages) return { ...(await realPostgraphile(packages)), isReal: true };
+const aSource = async (): Promise<{ url: string; end: () => Promise<void> }> => {
+  if (packagesOf('postgraphile') !== null) return realSource('postgraphile');
   const { url, close } = await sourceServer(memorySource('postgraphile'));
-  return { url, isReal: false, end: async () => close() };
+  return { url, end: async () => close() };
 };
 
 /** A server of ours with a source beside it. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const sessions = mkdtempSync(join(tmpdir(), 'trowel-sessions-'));
-  const { url, isReal, end } = await aSource();
+  const { url, end } = await aSource();
   const dataDir = dataFolder();
   const server = await startServer(dataDir, {
     SOURCE_PRIVATE: 'on',
@@ -35,6 +34,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
         name: 'accounting',
         url,
         label: { en: 'Accounting', es: 'Contabilidad' },
+        vendors: 'Vendor',
         see: 'CAN_VIEW_INVENTORY',
         edit: 'CAN_EDIT_INVENTORY',
       },
@@ -47,7 +47,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     ]),
   });
   provide('server', { url: server.url, sessions, hasTiles: false });
-  provide('source', { url, isReal });
+  provide('source', { url });
   return async () => {
     await server.end();
     await end();

@@ -8,10 +8,16 @@ import { fetchedLater } from '../../../page/fetchedLater';
 
 const NewPersonDialog = fetchedLater(() => import('./NewPersonDialog'));
 
+const NEEDS = {
+  customer: RESOURCE_NEEDS.customer.create,
+  customer_contact: RESOURCE_NEEDS.customer_contact.create,
+  homeowner: RESOURCE_NEEDS.homeowner.create,
+};
+
 type Values = Readonly<Record<string, unknown>>;
 
 interface Options {
-  resource: 'customer' | 'customer_contact' | 'homeowner';
+  resource: keyof typeof NEEDS;
   /** What is known of the new one, from what was typed into the picker; null while none can be made. */
   startOf: ((typed: string) => Values) | null;
   /** Fields that are given and not asked for. */
@@ -31,7 +37,7 @@ interface NewPerson {
  */
 export const useNewPerson = ({ resource, startOf, hidden, onMade }: Options): NewPerson => {
   const aroundRecords = use(RecordsContext);
-  const mayMake = useCan(RESOURCE_NEEDS[resource].create);
+  const mayMake = useCan(NEEDS[resource]);
   const isOnline = useMode() === 'online';
   const [start, setStart] = useState<Values | null>(null);
   return {

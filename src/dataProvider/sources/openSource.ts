@@ -4,8 +4,8 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { SourceAccess } from '#domain/sources/sourceAccess';
 import type { SourceTable } from '#domain/sources/sourceTable';
 import { isRecord } from '#domain/values';
-import { Catalogue } from '../dataProvider/catalogue/catalogue';
-import type { Rest } from '../dataProvider/rest';
+import { Catalogue } from '../catalogue/catalogue';
+import type { Rest } from '../rest';
 
 /** What stands around the screens of a source. */
 export interface OpenSource {
@@ -46,7 +46,7 @@ export const openSource = async (
 ): Promise<OpenSource> => {
   const [answer, { sourceProvider }] = await Promise.all([
     rest(`/v1/sources/${encodeURIComponent(name)}`, { signal }).then((response): Promise<unknown> => response.json()),
-    import('../dataProvider/sources/sourceProvider'),
+    import('./sourceProvider'),
   ]);
   if (!isAccess(answer)) throw new Error('The source was not told.');
   const { tables, may_edit } = answer;

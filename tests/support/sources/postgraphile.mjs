@@ -1,10 +1,6 @@
-/**
- * PostGraphile over a database, from the folder where its packages are: `node postgraphile.mjs <packages> <database>`. It
- * tells its port on a line of its own.
- */
+/** PostGraphile over a database: `node postgraphile.mjs <database>`, where its packages are found. It tells its port on a line of its own. */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 
 // PostGraphile 5.1 wants Node 22, and needs nothing of it but this.
 Promise.withResolvers ??= () => {
@@ -17,8 +13,9 @@ Promise.withResolvers ??= () => {
   return { promise, resolve, reject };
 };
 
-const [, , packages, database] = process.argv;
-const require = createRequire(join(packages, 'package.json'));
+const [, , database] = process.argv;
+// After the line above, which imports would come before.
+const require = createRequire(import.meta.url);
 const { postgraphile } = require('postgraphile');
 const { PostGraphileAmberPreset } = require('postgraphile/presets/amber');
 const { makePgService } = require('postgraphile/adaptors/pg');
@@ -35,4 +32,4 @@ const service = postgraphile({
 }).createServ(grafserv);
 const server = createServer();
 await service.addTo(server);
-server.listen(0, '127.0.0.1', () => console.log(`port ${server.address().port}`));
+server.listen(0, '127.0.0.1', () => console.log(`port ${server.address().port}/graphql`));
