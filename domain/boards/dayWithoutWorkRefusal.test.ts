@@ -85,7 +85,7 @@ describe('a day without work, where the setting refuses cards there [ADM-020 SDY
       decideVisitMove(board, {
         key,
         to: assignedKey('WARRANTY', worker, '2026-03-10'),
-        span: { date: '2026-03-10', start: 600, end: 660 },
+        span: { start: 600, end: 660 },
       });
     expect(to(BEN, 'warranty_schedule:1')).toMatchObject({ rule: 'day_without_work', params: { reason: 'Away' } });
     expect(isRefusal(to(BEN, 'warranty_schedule:2'))).toBe(false);

@@ -33,7 +33,7 @@ const GAPS: readonly ChainGap[] = [
 
 /** One thing that a scheduler does; its numbers choose among what the board has then. */
 const aStep = fc.record({
-  kind: fc.constantFrom('day_off', 'crew_off', 'rain', 'chain', 'move', 'undo', 'redo'),
+  kind: fc.constantFrom('day_off', 'crew_off', 'rain', 'chain', 'move', 'move', 'undo', 'redo'),
   day: fc.nat(11),
   other: fc.nat(11),
   crew: fc.nat(1),
@@ -56,7 +56,7 @@ const aSchedule = fc
       }),
       { minLength: 1, maxLength: 8 },
     ),
-    steps: fc.array(aStep, { minLength: 1, maxLength: 12 }),
+    steps: fc.array(aStep, { minLength: 1, maxLength: 16, size: 'max' }),
   })
   .map(({ isGunite, refuses, jobs, steps }) => {
     const kinds = isGunite ? (['G1', 'G2-8', 'G2-8'] as const) : (['PREP', 'APP', 'DETAIL'] as const);
@@ -83,7 +83,8 @@ const aSchedule = fc
         ),
       ),
     });
-    return { board: { ...board, day_rule: dayRule }, steps };
+    const ruled: ShownBoard = { ...board, day_rule: dayRule };
+    return { board: ruled, steps };
   });
 
 interface Done {
@@ -179,7 +180,10 @@ const taken = (board: ShownBoard, { kind, day, other, crew, card, mode }: Step):
       return planned(board, moveChain(board, GAPS, { key, to: assignedKey(from.stage, from.crew_id, date) }), key);
     }
     default: {
-      const to = card % 5 === 0 ? `unassigned:${stage}` : assignedKey(stage, crew_id, date);
+      // Half of the moves go where somebody is off, so that what is refused comes up.
+      const off = other % 2 === 0 ? board.days_without_work.all.at(-1) : undefined;
+      const target = assignedKey(stage, off?.crew_id ?? crew_id, off?.first_day ?? date);
+      const to = card % 5 === 0 ? `unassigned:${stage}` : target;
       const decision = decideMove(board, { key, to, index: other % 3 });
       const bin = parseBinKey(to);
       const isRefused = isRefusal(decision) && decision.rule === 'day_without_work';
