@@ -9,7 +9,8 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Miles in a straight line between two places, along the earth's surface. */
 export const milesBetween = (a: Place, b: Place): number => {
-  const [dLat, dLon] = [radians(b.lat - a.lat) / 2, radians(b.lon - a.lon) / 2];
-  const h = Math.sin(dLat) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLon) ** 2;
+  const dLat = Math.sin(radians(b.lat - a.lat) / 2);
+  const dLon = Math.sin(radians(b.lon - a.lon) / 2);
+  const h = dLat * dLat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * dLon * dLon;
   return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
 };

@@ -2,15 +2,19 @@ import type { CivilDate } from '../civilDate';
 import { dayIndex, type DayIndex } from './workdays/dayIndex';
 import type { DayWithoutWork } from './workdays/dayWithoutWork';
 import type { CrewPlant } from '../plants/crewPlant';
+import type { BoardRefusal } from './boardRefusal';
 import type { BoardState } from './boardState';
 import type { BoardConfig } from './config';
-import type { BinKey, Stage } from './kinds';
+import type { Bin, BinKey, Stage } from './kinds';
 import { type PlacementContext, placementOf, stagesOfCrews, subJobsWithPrepsDone } from './placement';
 import { gatherCards, sortBin } from './placeCards';
 import { visitedSubJobs, type VisitedSubJobs } from './timeGrid/visitsOf';
 import type { BoardCrew, BoardRights, Card, SubJob, SubJobFacts } from './types';
 
 const NO_VISITS: VisitedSubJobs = new Map();
+
+/** Why a crew's day takes no card; a board gets the rule with what reads its days. */
+export type DayRule = (facts: BoardFacts, to: Bin) => BoardRefusal | null;
 
 /**
  * All that a decision reads. Needed cards: every entry of the sub-jobs that the move can touch (for a pebble repair
@@ -24,8 +28,10 @@ export interface BoardFacts<S extends SubJobFacts = SubJobFacts> extends BoardSt
   today: CivilDate;
   crews: ReadonlyMap<number, BoardCrew>;
   rights: BoardRights;
-  /** Those of the shown days and of the weeks that follow; no rule of a drop reads them [SDY-001]. */
+  /** Those of the shown days and of the weeks that follow; of the rules of a drop `day_rule` alone reads them [SDY-001]. */
   days_without_work: DayIndex;
+  /** Absent where nothing is refused, and in a browser until the days have been read. */
+  day_rule?: DayRule | undefined;
   /** The plants of crews on the shown days; no rule of a drop reads them [SDY-018]. */
   crew_plants: readonly CrewPlant[];
 }
@@ -41,6 +47,7 @@ export interface BoardFactsInput<S extends SubJobFacts> extends BoardState<S> {
   rights: BoardRights;
   days_without_work?: readonly DayWithoutWork[] | null | undefined;
   crew_plants?: readonly CrewPlant[] | null | undefined;
+  day_rule?: DayRule | undefined;
 }
 
 export const boardFacts = <S extends SubJobFacts>({

@@ -23,3 +23,10 @@ export const crewRefusal = (to: Bin, { config, crews }: Pick<BoardFacts, 'config
     (rows.phase === null || crew.subdivision === null || crewFitsPhase(crew.subdivision, rows.phase));
   return fits ? null : refuse('crew_unfit', { crew: crew.name });
 };
+
+/** Why a day takes no card, where a setting refuses days without work [SDY-001]. */
+export const dayRefusal = (to: Bin, facts: BoardFacts): BoardRefusal | null => facts.day_rule?.(facts, to) ?? null;
+
+/** Why a crew's day does not take a card that comes from elsewhere: the crew's own rules, then the day. */
+export const placeRefusal = (to: Bin, facts: BoardFacts): BoardRefusal | null =>
+  crewRefusal(to, facts) ?? dayRefusal(to, facts);

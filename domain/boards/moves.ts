@@ -2,7 +2,7 @@ import type { BoardRefusal } from './boardRefusal';
 import { isTray, parseBinKey } from './bins';
 import { isOrdered } from './binSort';
 import { type BoardFacts, binIndex } from './boardFacts';
-import { crewRefusal } from './crewRules';
+import { placeRefusal } from './crewRules';
 import { draftOf } from './draft';
 import { canDrop } from './dropRules';
 import type { BinKey } from './kinds';
@@ -44,7 +44,7 @@ export const decideMove = (facts: BoardFacts, move: Move): MoveDecision | BoardR
   const refusal =
     lockOf(card, from, from.key === to.key ? ownRights(facts.rights) : facts.rights, facts.today) ??
     canDrop(card, from, to, facts.config) ??
-    (from.key === to.key ? null : crewRefusal(to, facts));
+    (from.key === to.key ? null : placeRefusal(to, facts));
   if (refusal) return refusal;
 
   const draft = draftOf(facts);

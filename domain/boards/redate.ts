@@ -3,6 +3,7 @@ import { type CivilDate, addDays } from '../civilDate';
 import { isTray, parseBinKey } from './bins';
 import { type BoardFacts, binIndex, viewContext } from './boardFacts';
 import type { BoardConfig } from './config';
+import { dayRefusal } from './crewRules';
 import { draftOf } from './draft';
 import type { Bin, BinKey } from './kinds';
 import { lockOf } from './locks';
@@ -29,6 +30,8 @@ export const decideRedate = (
     if (!isTray(bin)) return refuse('no_such_bin');
     const lock = lockOf(card, bin, facts.rights, facts.today);
     if (lock) return lock;
+    const closed = date === card.date ? null : dayRefusal({ ...bin, kind: 'assigned', crew_id: null, date }, facts);
+    if (closed) return closed;
     draft.setCard(key, { date });
   }
   const { affected } = completeDraft(draft, bins);

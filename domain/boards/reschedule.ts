@@ -3,7 +3,7 @@ import type { CivilDate } from '../civilDate';
 import { assignedBin, parseBinKey } from './bins';
 import { type BoardFacts, binIndex } from './boardFacts';
 import { cardKind } from './cardKind';
-import { crewRefusal } from './crewRules';
+import { crewRefusal, dayRefusal } from './crewRules';
 import { draftOf } from './draft';
 import { lockOf } from './locks';
 import type { ScheduleOverride } from './overrides/overrideReason';
@@ -34,9 +34,11 @@ export const decideReschedule = (
   const from = parseBinKey((card && bins.binOf(card)) ?? '');
   if (!card || !from) return refuse('not_on_board');
   if (cardKind(card) !== 'G2-8') return refuse('reschedule_days_only');
+  const to = assignedBin('GUNITE', crew_id, date);
   const refusal =
     lockOf(card, from, facts.rights, facts.today) ??
-    (crew_id === null ? null : crewRefusal(assignedBin('GUNITE', crew_id, date), facts));
+    (crew_id === null ? null : crewRefusal(to, facts)) ??
+    (card.crew_id === crew_id && card.date === date ? null : dayRefusal(to, facts));
   if (refusal) return refusal;
   if (card.crew_id === crew_id && card.date === date)
     return { changes: [], from: from.key, to: from.key, affectedBins: [] };

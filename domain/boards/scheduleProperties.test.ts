@@ -6,12 +6,13 @@ import { CATEGORY, DIVISION } from '../statuses';
 import { dayIndex } from './workdays/dayIndex';
 import { aDayWithoutWork } from './workdays/testDay';
 import { applyChanges, rollback, type Applied } from './applyChanges';
-import { isWorkedBin } from './binDay';
+import { isClosedBin, isWorkedBin } from './binDay';
 import { isOrdered } from './binSort';
 import { assignedKey, parseBinKey } from './bins';
 import { binIndex, viewContext, type ShownBoard } from './boardFacts';
 import type { ChainGap } from './chains/chainGap';
 import { moveChain } from './chains/moveChain';
+import { dayRule } from './dayWithoutWorkRefusal';
 import { decideMove } from './moves';
 import { orderAt } from './order';
 import { placeCards } from './placeCards';
@@ -32,7 +33,7 @@ const GAPS: readonly ChainGap[] = [
 
 /** One thing that a scheduler does; its numbers choose among what the board has then. */
 const aStep = fc.record({
-  kind: fc.constantFrom('day_off', 'crew_off', 'rain', 'chain', 'move', 'undo', 'redo'),
+  kind: fc.constantFrom('day_off', 'crew_off', 'rain', 'chain', 'move', 'move', 'undo', 'redo'),
   day: fc.nat(11),
   other: fc.nat(11),
   crew: fc.nat(1),
@@ -45,6 +46,7 @@ type Step = typeof aStep extends fc.Arbitrary<infer One> ? One : never;
 const aSchedule = fc
   .record({
     isGunite: fc.boolean(),
+    refuses: fc.boolean(),
     jobs: fc.array(
       fc.record({
         days: fc.array(fc.nat(9), { minLength: 1, maxLength: 3 }),
@@ -54,14 +56,14 @@ const aSchedule = fc
       }),
       { minLength: 1, maxLength: 8 },
     ),
-    steps: fc.array(aStep, { minLength: 1, maxLength: 12 }),
+    steps: fc.array(aStep, { minLength: 1, maxLength: 16, size: 'max' }),
   })
-  .map(({ isGunite, jobs, steps }) => {
+  .map(({ isGunite, refuses, jobs, steps }) => {
     const kinds = isGunite ? (['G1', 'G2-8', 'G2-8'] as const) : (['PREP', 'APP', 'DETAIL'] as const);
     const crews = isGunite ? [41, 41, 41] : [11, 21, 31];
     const board = aBoard({
       category: isGunite ? 'gunite' : 'pebble',
-      rights: EDITOR,
+      rights: { ...EDITOR, refuses_days_without_work: refuses },
       sub_jobs: jobs.map((_, job) =>
         aSubJob({ id: 9000 + job, job_id: 500 + job, category_id: isGunite ? CATEGORY.GUNITE : CATEGORY.PEBBLE }),
       ),
@@ -81,7 +83,8 @@ const aSchedule = fc
         ),
       ),
     });
-    return { board, steps };
+    const ruled: ShownBoard = { ...board, day_rule: dayRule };
+    return { board: ruled, steps };
   });
 
 interface Done {
@@ -107,6 +110,18 @@ const withChanges = (board: ShownBoard, changes: Parameters<typeof applyChanges>
   return { before: board, after: { ...board, ...applied.state }, applied };
 };
 
+/** The cards of a crew's day to which one has come are numbered as they stand. */
+const inOrder = (board: ShownBoard, to: readonly string[]): void => {
+  const bins = binIndex(board);
+  for (const bin of to.filter((one) => one.startsWith('assigned'))) {
+    const ordered = bins.cardsIn(bin).filter(isOrdered);
+    expect(ordered.map(({ job_order }) => job_order)).toEqual(ordered.map((_, at) => orderAt(at).job_order));
+  }
+};
+
+/** Moves that the setting refused, so that it is not refused by none. */
+let refusals = 0;
+
 /** A plan as its preview makes it; none where a rule refuses any of it, as all-or-nothing moves are. */
 const planned = (board: ShownBoard, items: readonly PlanItem[], asked: string | null): Done | null => {
   const { changes, moved, refused } = decidePlan(board, items);
@@ -115,14 +130,15 @@ const planned = (board: ShownBoard, items: readonly PlanItem[], asked: string | 
   const [was, is] = [placesOf(board), placesOf(done.after)];
   const onClosed = [...is].filter(([key, bin]) => {
     const place = parseBinKey(bin);
-    return was.get(key) !== bin && key !== asked && place?.date && !isWorkedBin(board, { ...place, date: place.date });
+    if (was.get(key) === bin || !place?.date) return false;
+    const isRefused = board.rights.refuses_days_without_work === true && isClosedBin(board, place);
+    return isRefused || (key !== asked && !isWorkedBin(board, { ...place, date: place.date }));
   });
   expect(onClosed).toEqual([]);
-  const bins = binIndex(done.after);
-  for (const { to } of moved.filter((one) => one.to.startsWith('assigned'))) {
-    const ordered = bins.cardsIn(to).filter(isOrdered);
-    expect(ordered.map(({ job_order }) => job_order)).toEqual(ordered.map((_, at) => orderAt(at).job_order));
-  }
+  inOrder(
+    done.after,
+    moved.map(({ to }) => to),
+  );
   for (const [key, { type_id, status_id }] of board.cards)
     expect(done.after.cards.get(key)).toMatchObject(asked === null ? { type_id, status_id } : { type_id });
   return done;
@@ -164,9 +180,21 @@ const taken = (board: ShownBoard, { kind, day, other, crew, card, mode }: Step):
       return planned(board, moveChain(board, GAPS, { key, to: assignedKey(from.stage, from.crew_id, date) }), key);
     }
     default: {
-      const to = card % 5 === 0 ? `unassigned:${stage}` : assignedKey(stage, crew_id, date);
+      // Half of the moves go where somebody is off, so that what is refused comes up.
+      const off = other % 2 === 0 ? board.days_without_work.all.at(-1) : undefined;
+      const target = assignedKey(stage, off?.crew_id ?? crew_id, off?.first_day ?? date);
+      const to = card % 5 === 0 ? `unassigned:${stage}` : target;
       const decision = decideMove(board, { key, to, index: other % 3 });
-      return isRefusal(decision) ? null : withChanges(board, decision.changes);
+      const bin = parseBinKey(to);
+      const isRefused = isRefusal(decision) && decision.rule === 'day_without_work';
+      if (isRefused) refusals += 1;
+      if (bin && isClosedBin(board, bin) && board.rights.refuses_days_without_work && placesOf(board).get(key) !== to)
+        expect(isRefusal(decision)).toBe(true);
+      else expect(isRefused).toBe(false);
+      if (isRefusal(decision)) return null;
+      const done = withChanges(board, decision.changes);
+      inOrder(done.after, [decision.to ?? to]);
+      return done;
     }
   }
 };
@@ -178,8 +206,8 @@ const isWhole = (board: ShownBoard, first: ShownBoard): void => {
   expect(new Set(placed).size).toBe(placed.length);
 };
 
-describe('any sequence of days off, Rain-outs, chains, moves, undo and redo', () => {
-  it('loses no card and doubles none, puts none on a closed day unasked or out of order, and undo brings back what was [SDY-001 SDY-002 SDY-003]', () => {
+describe('any sequence of days off, Rain-outs, chains, moves, undo and redo, whether days without work refuse cards or not', () => {
+  it('loses no card and doubles none, puts none on a closed day unasked or out of order, and undo brings back what was [SDY-001 SDY-002 SDY-003 ADM-020]', () => {
     let stepsTaken = 0;
     const kinds = new Set<string>();
     fc.assert(
@@ -209,6 +237,7 @@ describe('any sequence of days off, Rain-outs, chains, moves, undo and redo', ()
     );
     // Not by doing nothing.
     expect(stepsTaken).toBeGreaterThan(200);
+    expect(refusals).toBeGreaterThan(0);
     expect([...kinds].toSorted()).toEqual(['chain', 'crew_off', 'day_off', 'move', 'rain', 'redo', 'undo']);
   });
 });

@@ -173,6 +173,8 @@ export interface BoardRights {
   can_move_all: boolean;
   /** May move what the past locks, with a reason [SDY-005]. Absent: no. */
   can_override?: boolean;
+  /** Cards are put on no day without work: a setting of the company, for everybody [SDY-001]. Absent: no. */
+  refuses_days_without_work?: boolean;
 }
 
 /** The result of an allowed drop. */

@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = '69e2de0bb5dee481';
+export const SCHEMA_HASH = 'd17944c225283488';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {
@@ -1002,7 +1002,7 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     label_plural: "Contractor",
     route: "/admin/settings",
     title: ["contractor_name"],
-    sections: [{"label":"Contractor","fields":["contractor_name","phone_number","address_line_1","city","state","zip_code"]},{"label":"The evening before","fields":["evening_message_time","crews_told_time"]},{"label":"Weekly reports","fields":["report_mail_time"]},{"label":"Calendars","fields":["week_starts_on"]}],
+    sections: [{"label":"Contractor","fields":["contractor_name","phone_number","address_line_1","city","state","zip_code"]},{"label":"The evening before","fields":["evening_message_time","crews_told_time"]},{"label":"Weekly reports","fields":["report_mail_time"]},{"label":"Calendars","fields":["week_starts_on"]},{"label":"Boards","fields":["refuses_days_without_work"]}],
     columns: ["contractor_name","address_line_1","city","state","zip_code","phone_number","evening_message_time","crews_told_time"],
     sort: {"field":"contractor_name","order":"ASC"},
     searchable: false,

@@ -18,6 +18,10 @@ export const BOARD_TEXTS = {
     en: 'This move needs a reason: {rules}.',
     es: 'Este movimiento necesita un motivo: {rules}.',
   },
+  day_without_work: {
+    en: '{reason}, {date}: no card is put on a day without work.',
+    es: '{reason}, {date}: en un día sin trabajo no se pone ninguna tarjeta.',
+  },
   card_promised: {
     en: 'Promised to {who}, {date}.',
     es: 'Prometida a {who}, {date}.',

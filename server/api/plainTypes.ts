@@ -242,4 +242,5 @@ export const RIGHTS_FIELDS: Readonly<Record<keyof BoardRights, FieldSpec>> = {
   can_edit: 'Boolean!',
   can_move_all: 'Boolean!',
   can_override: 'Boolean!',
+  refuses_days_without_work: 'Boolean!',
 };

@@ -127,6 +127,13 @@ export const localDateTime = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => value.replace(' ', 'T'),
 });
 export const flag = () => pgBoolean().notNull().default(false);
+/** A yes or no that says more of itself; no by default. */
+export const notedFlag = (note: ColumnNote) => {
+  const make = customType<{ data: boolean; driverData: boolean; config: NotedConfig; configRequired: true }>({
+    dataType: () => 'boolean',
+  });
+  return make({ kind: 'Boolean', note }).notNull().default(false);
+};
 /** Yes, no or not answered. */
 export const answer = () => pgBoolean();
 export const int = () => pgInteger();

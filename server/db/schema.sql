@@ -2251,6 +2251,7 @@ CREATE TABLE "company_setting" (
 	"crews_told_time" text,
 	"report_mail_time" text,
 	"week_starts_on" text DEFAULT 'Sunday' NOT NULL,
+	"refuses_days_without_work" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_by" integer,

@@ -319,7 +319,7 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
     'job_detail_id>job_detail -stop_key rule reason_code reason_text from_date to_date from_crew_id>crew to_crew_id>crew from_employee_id>employee to_employee_id>employee',
   ),
   company_setting: kept(
-    'contractor_name address_line_1 city state zip_code phone_number evening_message_time crews_told_time report_mail_time week_starts_on',
+    'contractor_name address_line_1 city state zip_code phone_number evening_message_time crews_told_time report_mail_time week_starts_on refuses_days_without_work',
   ),
   chain_gap: kept('lookup_company_division_id>lookup_company_division step min_workdays max_workdays -deleted_at'),
   day_without_work: kept(`

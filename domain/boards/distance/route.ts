@@ -47,11 +47,16 @@ export const cheapestInsertion = (
   if (!head || !tail) return null;
   const between = places.slice(1).reduce((sum, place, at) => sum + milesOf(places[at] ?? place, place), 0);
   let best: Insertion | null = null;
+  // Of one more stop the way from a place is the way to it: worked out once for both of its gaps.
+  let known: { place: Place; miles: number } | null = null;
   for (let index = Math.min(first, last); index <= last; index += 1) {
     const before = stops[index - 1] ?? base ?? stops.at(-1);
     const after = stops[index] ?? base ?? stops[0];
     if (!before || !after) return null;
-    const miles = milesOf(before, head) + between + milesOf(tail, after) - milesOf(before, after);
+    const there = known?.place === before ? known.miles : milesOf(before, head);
+    const onward = milesOf(tail, after);
+    if (head === tail) known = { place: after, miles: onward };
+    const miles = there + between + onward - milesOf(before, after);
     // Of two places that cost the same the later one renumbers fewer stops.
     if (!best || miles < best.miles + 1e-9) best = { index, miles };
   }

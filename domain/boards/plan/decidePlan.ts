@@ -4,7 +4,7 @@ import type { BoardRefusal } from '../boardRefusal';
 import { parseBinKey } from '../bins';
 import { type BoardFacts, binIndex } from '../boardFacts';
 import { completeDraft } from '../completeDraft';
-import { crewRefusal } from '../crewRules';
+import { placeRefusal } from '../crewRules';
 import { draftOf } from '../draft';
 import { canDrop } from '../dropRules';
 import { isRescheduled, promisedRefusal } from '../groupMove';
@@ -52,7 +52,7 @@ const endsOf = (
       ? null
       : (promisedRefusal(facts, item.key) ??
         (isRescheduled(card, to) ? null : canDrop(card, from, to, facts.config)) ??
-        crewRefusal(to, facts)));
+        placeRefusal(to, facts)));
   return refusal ?? { card, from, to };
 };
 

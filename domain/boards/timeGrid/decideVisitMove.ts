@@ -8,6 +8,7 @@ import { isTray, parseBinKey, tray } from '../bins';
 import { type BoardFacts, binIndex } from '../boardFacts';
 import { cardIndex } from '../cardIndex';
 import { JOB_DETAIL } from '../changeFields';
+import { dayRefusal } from '../crewRules';
 import { canDrop } from '../dropRules';
 import type { Bin, BinKey } from '../kinds';
 import { lockOf } from '../locks';
@@ -121,7 +122,10 @@ export const decideVisitMove = (facts: BoardFacts, move: VisitMove): MoveDecisio
   const to = parseBinKey(move.to);
   if (!to) return refuse('no_such_bin');
   if (isVisit(card) && card.id < 0) return refuse('not_saved');
-  const refusal = lockOf(card, from, facts.rights, facts.today) ?? canDrop(card, from, to, facts.config);
+  const refusal =
+    lockOf(card, from, facts.rights, facts.today) ??
+    canDrop(card, from, to, facts.config) ??
+    (from.key === to.key ? null : dayRefusal(to, facts));
   if (refusal) return refusal;
   if (isTray(to) && place === to.key) return { changes: [], from: from.key, to: to.key, affectedBins: [] };
   const visits = (cardIndex(facts.cards).ofSubJob.get(subJob.id) ?? []).filter(isVisit);

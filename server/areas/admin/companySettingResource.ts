@@ -15,6 +15,7 @@ export const companySettingResource = crud(companySetting, {
     { label: 'The evening before', fields: ['evening_message_time', 'crews_told_time'] },
     { label: 'Weekly reports', fields: ['report_mail_time'] },
     { label: 'Calendars', fields: ['week_starts_on'] },
+    { label: 'Boards', fields: ['refuses_days_without_work'] },
   ],
   saved_message: 'Saved!',
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pgTable } from 'drizzle-orm/pg-core';
 import { USUAL_WEEK_START, WEEK_STARTS } from '#domain/weekStart';
 import { notBlank, oneOf, phonePattern, rowRule, textLength, timePattern } from '../checks';
-import { audit, clockTime, code, id, phone, postalCode, stateCode, text } from '../columns';
+import { audit, clockTime, code, id, notedFlag, phone, postalCode, stateCode, text } from '../columns';
 
 /** Who works with this product, as papers that leave the house say it: one row, id 1 [ADM-006]. */
 export const companySetting = pgTable(
@@ -55,6 +55,14 @@ export const companySetting = pgTable(
     })
       .notNull()
       .default(USUAL_WEEK_START),
+    /** Instead of a question before a card lands there [SDY-001]. */
+    refuses_days_without_work: notedFlag({
+      label: 'Refuse Days without Work',
+      hint: {
+        en: 'Yes: the boards put no card on a holiday, a closed day or the day of a crew that is off, whoever moves it. No: they ask first.',
+        es: 'Sí: los tableros no ponen ninguna tarjeta en un feriado, un día cerrado o el día de una cuadrilla libre, sea quien sea quien la mueva. No: preguntan antes.',
+      },
+    }),
     ...audit(),
   },
   (table) => [

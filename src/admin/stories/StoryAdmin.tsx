@@ -132,6 +132,7 @@ const ROWS = {
       zip_code: '77401',
       phone_number: '(713) 555-0100',
       week_starts_on: 'Sunday',
+      refuses_days_without_work: false,
       evening_message_time: null,
       crews_told_time: null,
       report_mail_time: null,

@@ -45,16 +45,18 @@ const Tick = ({
   }, [isHalf]);
   const { label, disabled, onChange } = rest;
   return (
-    <input
-      ref={box}
-      type="checkbox"
-      aria-label={label}
-      checked={checked}
-      disabled={disabled}
-      aria-busy={isBusy}
-      // Not disabled meanwhile: who ticks by keys stays where the next one is.
-      onChange={({ target }) => !isBusy && onChange(target.checked)}
-    />
+    <label className="call-tick">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        aria-busy={isBusy}
+        // Not disabled meanwhile: who ticks by keys stays where the next one is.
+        onChange={({ target }) => !isBusy && onChange(target.checked)}
+      />
+    </label>
   );
 };
 

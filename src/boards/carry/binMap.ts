@@ -1,7 +1,6 @@
 import type { BoardRefusal } from '#domain/boards/boardRefusal';
 import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
 import type { BoardLayout } from '#domain/boards/layout';
-import type { Verdicts } from '#domain/boards/dropRules';
 import type { Direction } from './direction';
 
 /** Where a held card goes: the next bin that takes it, and the reason of the first that was passed over. */
@@ -10,15 +9,18 @@ interface Step {
   skipped: BoardRefusal | null;
 }
 
+/** Why a bin does not take what is held. */
+export type RefusalAt = (bin: Bin) => BoardRefusal | null;
+
 /**
  * The next bin in a direction that accepts the held card; bins that refuse it are passed over with their reason
  * [BRD-051].
  */
-export const stepBin = (map: BinMap, verdicts: Verdicts, from: BinKey, home: BinKey, direction: Direction): Step => {
+export const stepBin = (map: BinMap, refusalAt: RefusalAt, from: BinKey, direction: Direction): Step => {
   let skipped: BoardRefusal | null = null;
   const seen = new Set([from]);
   for (let bin = nextBin(map, from, direction); bin && !seen.has(bin.key); bin = nextBin(map, bin.key, direction)) {
-    const refusal = bin.key === home ? null : (verdicts.get(bin.zone) ?? null);
+    const refusal = refusalAt(bin);
     if (!refusal) return { bin, skipped };
     skipped ??= refusal;
     seen.add(bin.key);

@@ -2,7 +2,7 @@ import type { BoardRefusal } from '#domain/boards/boardRefusal';
 import { parseBinKey } from '#domain/boards/bins';
 import type { ShownBoard } from '#domain/boards/boardFacts';
 import type { BoardConfig } from '#domain/boards/config';
-import { crewRefusal } from '#domain/boards/crewRules';
+import { placeRefusal } from '#domain/boards/crewRules';
 import { verdictsOf, type Verdicts } from '#domain/boards/dropRules';
 import { groupVerdicts } from '#domain/boards/groupMove';
 import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
@@ -111,7 +111,7 @@ const refusalOf = (held: Held, bin: Bin): BoardRefusal | null =>
 
 /** Why a bin under the pointer does not take what is held: the rules of the drop, then those of the crew. */
 export const reasonAt = (held: Held, bin: Bin, facts: ShownBoard): BoardRefusal | null =>
-  refusalOf(held, bin) ?? (bin.key === held.from.key ? null : crewRefusal(bin, facts));
+  refusalOf(held, bin) ?? (bin.key === held.from.key ? null : placeRefusal(bin, facts));
 
 /** How a zone is tinted while a card is held. */
 export type Tint = 'takes' | 'refuses';

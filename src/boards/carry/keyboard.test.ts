@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { verdictsOf } from '#domain/boards/dropRules';
+import type { Bin } from '#domain/boards/kinds';
 import { aBoardAnswer, PEBBLE_WEEK } from '../stories/boardData';
 import { SCHEDULER } from '../stories/fakeBoardApi';
 import { createBoardStore } from '../store/boardStore';
@@ -57,14 +58,15 @@ describe('a held card', () => {
   const [prep] = store.cardsIn('unassigned:PREP');
   if (!prep) throw new Error('no card waits');
   const verdicts = verdictsOf(prep, PEBBLE_WEEK);
+  const refusalAt = ({ key, zone }: Bin) => (key === 'unassigned:PREP' ? null : (verdicts.get(zone) ?? null));
   it('passes over bins that refuse it, with the reason of the first [BRD-051]', () => {
-    expect(stepBin(map, verdicts, 'assigned:PREP:1004:2026-03-05', 'unassigned:PREP', 'down')).toEqual({
+    expect(stepBin(map, refusalAt, 'assigned:PREP:1004:2026-03-05', 'down')).toEqual({
       bin: null,
       skipped: { rule: 'other_stage', params: { stage: 'PREP' } },
     });
   });
   it('goes to the next bin that takes it', () => {
-    expect(stepBin(map, verdicts, 'unassigned:PREP', 'unassigned:PREP', 'down').bin?.key).toBe('onHold:PREP');
+    expect(stepBin(map, refusalAt, 'unassigned:PREP', 'down').bin?.key).toBe('onHold:PREP');
   });
 });
 

@@ -5,13 +5,13 @@ import { DAY_START, resizedTo, STEP_MINUTES, STEP_PX, xOf, type Span } from '#do
 import { MORNING } from '#domain/boards/timeGrid/nextVisitOf';
 import { DAY_MINUTES } from '#domain/wallTime';
 import type { Step } from '../../drag/carrySession';
-import type { Held, Target } from './held';
-import type { BinMap } from './binMap';
+import type { Target } from './held';
+import type { BinMap, RefusalAt } from './binMap';
 import type { Direction } from './direction';
 
 interface CarriedVisit {
   map: BinMap;
-  held: Held;
+  refusalAt: RefusalAt;
   target: Target;
   direction: Direction;
   /** Where the carried block stands in the day; null for a card. */
@@ -43,10 +43,10 @@ const shifted = (span: Span, steps: number): Span | null => {
 };
 
 /** The first bin that takes the held card, with the reason of the first that does not. */
-const firstOf = ({ verdicts, from }: Held, bins: readonly Bin[], span: Span): VisitStep => {
+const firstOf = (refusalAt: RefusalAt, bins: readonly Bin[], span: Span): VisitStep => {
   let skipped: BoardRefusal | null = null;
   for (const bin of bins) {
-    const refusal = bin.key === from.key ? null : (verdicts.get(bin.zone) ?? null);
+    const refusal = refusalAt(bin);
     if (!refusal) return { next: isTray(bin) ? { bin } : { bin, span }, skipped };
     skipped ??= refusal;
   }
@@ -57,24 +57,24 @@ const firstOf = ({ verdicts, from }: Held, bins: readonly Bin[], span: Span): Vi
  * One key press with a card in the hand: left and right by 15 minutes, and from 5:00 into the trays; up and down to the
  * row above or below, days included, and from the topmost row into the strip [WRB-003].
  */
-export const stepVisit = ({ map, held, target, direction, span }: CarriedVisit): VisitStep => {
+export const stepVisit = ({ map, refusalAt, target, direction, span }: CarriedVisit): VisitStep => {
   const { trays, open } = traysOf(map);
   const rows = rowsOf(map);
   const here = target.span ?? span ?? MORNING;
   if (isTray(target.bin)) {
-    if (direction === 'right') return firstOf(held, rows, here);
+    if (direction === 'right') return firstOf(refusalAt, rows, here);
     const at = trays.findIndex(({ key }) => key === target.bin.key);
     if (direction === 'left') return { next: null, skipped: null };
-    return firstOf(held, direction === 'down' ? trays.slice(at + 1) : trays.slice(0, at).reverse(), here);
+    return firstOf(refusalAt, direction === 'down' ? trays.slice(at + 1) : trays.slice(0, at).reverse(), here);
   }
   if (direction === 'left' || direction === 'right') {
     const moved = shifted(here, direction === 'right' ? 1 : -1);
     if (moved) return { next: { bin: target.bin, span: moved }, skipped: null };
-    return direction === 'left' && open ? firstOf(held, [open], here) : { next: null, skipped: null };
+    return direction === 'left' && open ? firstOf(refusalAt, [open], here) : { next: null, skipped: null };
   }
   const at = rows.findIndex(({ key }) => key === target.bin.key);
   return firstOf(
-    held,
+    refusalAt,
     direction === 'down' ? rows.slice(at + 1) : [...rows.slice(0, Math.max(0, at)).reverse(), ...map.strip],
     here,
   );

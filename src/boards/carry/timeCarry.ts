@@ -1,6 +1,7 @@
 import type { BoardRefusal } from '#domain/boards/boardRefusal';
 import { daysOn, isTray } from '#domain/boards/bins';
 import type { Verdicts } from '#domain/boards/dropRules';
+import type { Bin } from '#domain/boards/kinds';
 import type { Span } from '#domain/boards/timeGrid/gridGeometry';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import type { Card } from '#domain/boards/types';
@@ -74,6 +75,10 @@ export const createTimeCarry = (world: CarryWorld) => {
     },
   });
 
+  /** Why a row does not take what is carried by keyboard; where it was taken from always does. */
+  const reasonTo = (now: Held, bin: Bin): BoardRefusal | null =>
+    bin.key === now.from.key ? null : reasonAt(now, bin, store.facts());
+
   const carry: CardCarry = {
     ...session,
     grip: () => grip,
@@ -88,9 +93,20 @@ export const createTimeCarry = (world: CarryWorld) => {
       return session.pickUp({ ...now, verdicts: verdictsFor(all, now.verdicts) }, hold && hold.at);
     },
     step: (direction) =>
-      session.step((held, target) => stepVisit({ map: world.binMap(), held, target, direction, span: carried })),
+      session.step((held, target) =>
+        stepVisit({
+          map: world.binMap(),
+          refusalAt: (bin) => reasonTo(held, bin),
+          target,
+          direction,
+          span: carried,
+        }),
+      ),
     stepDays: (days) =>
-      session.step((_held, { bin, span }) => ({ next: { bin: daysOn(bin, days), span }, skipped: null })),
+      session.step((held, { bin, span }) => {
+        const next = daysOn(bin, days);
+        return { next: { bin: next, span }, skipped: reasonTo(held, next) };
+      }),
     scrollBy: (dx, dy, at) => {
       scroll?.(dx, dy);
       session.carry(at);

@@ -1,6 +1,6 @@
 import type { BoardRefusal } from '#domain/boards/boardRefusal';
 import { isOrdered } from '#domain/boards/binSort';
-import { daysOn, sameCrewOn } from '#domain/boards/bins';
+import { daysOn, parseBinKey, sameCrewOn } from '#domain/boards/bins';
 import type { Bin } from '#domain/boards/kinds';
 import type { Card } from '#domain/boards/types';
 import { createCarrySession, type Step } from '../../drag/carrySession';
@@ -65,9 +65,16 @@ export const createWeekCarry = (world: CarryWorld) => {
     const bin = column && now.from.kind === 'assigned' ? sameCrewOn(now.from, column.day) : now.from;
     return column && wholeDay(input.model, column, bin);
   };
-  const reasonOf = (now: Held, hit: Hit): BoardRefusal | null => {
+  const reasonOf = (now: Held, hit: { bin: Bin; keepsCrews?: boolean | undefined }): BoardRefusal | null => {
     const isOnCrews = now.keys.every((key) => store.binOf(key)?.startsWith('assigned'));
-    return hit.keepsCrews && !isOnCrews ? refuse('day_needs_crew') : reasonAt(now, hit.bin, store.facts());
+    if (!hit.keepsCrews) return reasonAt(now, hit.bin, store.facts());
+    if (!isOnCrews) return refuse('day_needs_crew');
+    // Each crew has a day of its own there: those that may go do.
+    const reasons = now.keys.map((key) => {
+      const own = parseBinKey(store.binOf(key) ?? '');
+      return own && hit.bin.date !== null ? reasonAt(now, sameCrewOn(own, hit.bin.date), store.facts()) : null;
+    });
+    return reasons.includes(null) ? null : (reasons[0] ?? null);
   };
 
   const session = createCarrySession<Held, Target, Hit, Shown, BoardRefusal>({
@@ -132,13 +139,17 @@ export const createWeekCarry = (world: CarryWorld) => {
   const isOwnRow = (now: Held, { kind, stage, crew_id }: Bin): boolean =>
     kind === 'assigned' && stage === now.from.stage && crew_id === now.from.crew_id && isOfSeveralCrews(now, store);
 
+  /** Why a bin does not take what is carried by keyboard; where it was taken from always does. */
+  const reasonTo = (now: Held, bin: Bin): BoardRefusal | null =>
+    bin.key === now.from.key ? null : reasonOf(now, { bin, keepsCrews: isOwnRow(now, bin) });
+
   /** One place up or down in a crew's day, else on to the next bin that takes the card. */
   const next = (now: Held, from: Target, direction: Direction): Step<Target, BoardRefusal> => {
     const count = from.keepsCrews ? null : places(now, from.bin);
     const within = (from.index ?? 0) + (stepIn(lanes(), direction) ?? Number.NaN);
     if (count !== null && within >= 0 && within < count)
       return { next: { bin: from.bin, index: within }, skipped: null };
-    const { bin, skipped } = stepBin(world.binMap(), now.verdicts, from.bin.key, now.from.key, direction);
+    const { bin, skipped } = stepBin(world.binMap(), (to) => reasonTo(now, to), from.bin.key, direction);
     if (bin && isOwnRow(now, bin)) return { next: { bin, keepsCrews: true }, skipped };
     const room = bin && places(now, bin);
     const index = room === null ? undefined : direction === 'down' ? 0 : room - 1;
@@ -158,9 +169,11 @@ export const createWeekCarry = (world: CarryWorld) => {
     stepDays: (days) =>
       session.step((now, from) => {
         const bin = daysOn(from.bin, days);
-        if (from.keepsCrews) return { next: { bin, keepsCrews: true }, skipped: null };
+        // The days that are shown are not passed over: what a day refuses is said, and refused once more at the drop.
+        const skipped = reasonTo(now, bin);
+        if (from.keepsCrews) return { next: { bin, keepsCrews: true }, skipped };
         const room = places(now, bin);
-        return { next: { bin, index: room === null ? undefined : room - 1 }, skipped: null };
+        return { next: { bin, index: room === null ? undefined : room - 1 }, skipped };
       }),
     scrollBy: (dx, dy, at) => {
       surface?.scrollBy(dx, dy);

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { assignedBin, assignedKey } from '#domain/boards/bins';
-import { crewRefusal } from '#domain/boards/crewRules';
+import { crewRefusal, dayRefusal } from '#domain/boards/crewRules';
 import { crewsOf, type HeldCrews } from '#domain/boards/layout';
 import { Dialog } from '../../page/dialog/Dialog';
 import { DateInput } from '../../inputs/DateInput';
@@ -34,7 +34,10 @@ export default function RescheduleDialog({ overlay: { cardKey } }: { overlay: Ov
   const [group] = config.groups;
   const crews = group ? crewsOf(config, group, [...facts.crews.values()], NOBODY) : [];
   const crew_id = crew === NO_CREW ? null : Number(crew);
-  const refusal = date !== null && crew_id !== null ? crewRefusal(assignedBin('GUNITE', crew_id, date), facts) : null;
+  const bin = date === null ? null : assignedBin('GUNITE', crew_id, date);
+  const isHere = date === view.card.date && crew_id === view.card.crew_id;
+  const refusal =
+    bin && ((crew_id === null ? null : crewRefusal(bin, facts)) ?? (isHere ? null : dayRefusal(bin, facts)));
   // What it says before a drop is said here too [SDY-003].
   const breaks =
     date === null || refusal

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/localText';
 import { assignedBin, parseBinKey } from '#domain/boards/bins';
 import { isOrdered } from '#domain/boards/binSort';
-import { crewRefusal } from '#domain/boards/crewRules';
+import { placeRefusal } from '#domain/boards/crewRules';
 import { canDrop } from '#domain/boards/dropRules';
 import { groupVerdict } from '#domain/boards/groupMove';
 import { capacityOfBin, closedWords } from '#domain/boards/binDay';
@@ -62,7 +62,7 @@ const reasonFor = ({ store, cards, language }: PlacedCards, to: Bin): string | n
   const reasons = cards.map(({ card, from }) => {
     if (to.key === from.key) return null;
     const verdict = cards.length > 1 ? groupVerdict(card, to, store.config) : canDrop(card, from, to, store.config);
-    return verdict ?? crewRefusal(to, store.facts());
+    return verdict ?? placeRefusal(to, store.facts());
   });
   const [first] = reasons;
   return first && !reasons.includes(null) ? boardRefusalText(first, language) : null;

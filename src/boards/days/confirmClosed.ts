@@ -2,6 +2,7 @@ import type { Language } from '#domain/localText';
 import { parseBinKey } from '#domain/boards/bins';
 import { binIndex } from '#domain/boards/boardFacts';
 import { brokenWords } from '#domain/boards/chains/chainWords';
+import { dayRefusal } from '#domain/boards/crewRules';
 import { brokenRules, type BrokenRule } from '#domain/boards/overrides/brokenRules';
 import { OVERRIDE_RULES } from '#domain/boards/overrides/overrideReason';
 import { promiseOf } from '#domain/boards/told/told';
@@ -55,7 +56,15 @@ export const createConfirm = ({ store, shown: { days, asked, chains }, language 
     return one.rule === 'broken_chain' ? [brokenWords(one.link, language)] : [];
   };
 
-  return (moves, act) => {
+  /** What a day without work refuses is not asked about. */
+  const possible = (moves: Moves): Moves =>
+    moves.filter(({ key, to }) => {
+      const bin = parseBinKey(to);
+      return !bin || store.binOf(key) === to || dayRefusal(bin, store.facts()) === null;
+    });
+
+  return (all, act) => {
+    const moves = possible(all);
     const reasons = (): string[] => [
       ...new Set([...promised(moves), ...closed(moves), ...broken(moves).flatMap(words)]),
     ];

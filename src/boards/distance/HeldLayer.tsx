@@ -118,30 +118,39 @@ export default function HeldLayer({ held, model, view }: Props) {
   ];
   return (
     <div className="held-figures" aria-hidden="true">
-      {model.rows.map(({ bins: own, top, height }) =>
-        own.map((bin, at) => {
-          const cell = cells.get(bin.key);
-          const column = model.columns[at];
-          if (!cell || !column || !isInView(view, { top, height, at })) return null;
-          const rank = best.indexOf(cell) + 1;
-          const isAmber = (cell.miles ?? 0) > FAR_MILES || cell.load.level === 'red';
-          return (
-            <div
-              key={bin.key}
-              className="held-cell"
-              data-held-bin={bin.key}
-              style={{ left: column.left, top, width: column.width, height }}
-            >
-              <p className={`held-figure${rank > 0 ? ' is-best' : ''}${isAmber ? ' is-amber' : ''}`}>
-                {rank > 0 && <b>{rank}</b>}
-                {partsOf(cell).map((part) => (
-                  <span key={part}>{part}</span>
-                ))}
-              </p>
+      {model.rows.map(({ bins: own, top, height }) => {
+        const inRow = own.flatMap((bin, at) => {
+          const [cell, column] = [cells.get(bin.key), model.columns[at]];
+          return cell && column && isInView(view, { top, height, at }) ? [{ cell, column }] : [];
+        });
+        return (
+          inRow.length > 0 && (
+            <div key={own[0]?.key} className="held-row" style={{ top, height }}>
+              <div className="held-line">
+                {inRow.map(({ cell, column }) => {
+                  const rank = best.indexOf(cell) + 1;
+                  const isAmber = (cell.miles ?? 0) > FAR_MILES || cell.load.level === 'red';
+                  return (
+                    <div
+                      key={cell.bin.key}
+                      className="held-cell"
+                      data-held-bin={cell.bin.key}
+                      style={{ left: column.left, width: column.width }}
+                    >
+                      <p className={`held-figure${rank > 0 ? ' is-best' : ''}${isAmber ? ' is-amber' : ''}`}>
+                        {rank > 0 && <b>{rank}</b>}
+                        {partsOf(cell).map((part) => (
+                          <span key={part}>{part}</span>
+                        ))}
+                      </p>
+                    </div>
+                  );
+                })}
+              </div>
             </div>
-          );
-        }),
-      )}
+          )
+        );
+      })}
       {createPortal(
         <>
           <p className="held-source" aria-hidden="true">

@@ -21,6 +21,10 @@ interface Props {
   around: Around;
 }
 
+/** What so many letters fit in needs no clip, which the browser keeps for each line of each card and sorts at each pick-up. */
+const FITS = 20;
+const long = (text: string): string => (text.length > FITS ? ' is-long' : '');
+
 /**
  * What a card shows: plain elements only, since a board has hundreds of them. The name stands whole on up to two lines;
  * company and open icon come with the pointer [BRD-014 BRD-017].
@@ -42,7 +46,7 @@ export const CardFace = memo(function CardFace({
     <>
       <div className="card-title">
         {isAssigned && card.job_order !== null && <span className="card-order">{card.job_order}</span>}
-        <span className="card-name" title={name}>
+        <span className={`card-name${long(shortName(name))}`} title={name}>
           {shortName(name)}
         </span>
         <span className="card-corner">
@@ -68,9 +72,9 @@ export const CardFace = memo(function CardFace({
           <span>{(!isAssigned && wantsText(subJob, text)) || (subJob.city ?? text('no_address'))}</span>
           <b>{decidingText(view, text, around)}</b>
         </div>
-        <div className="card-line">{where}</div>
-        <div className="card-line card-work">{work}</div>
-        <div className="card-line card-extra">{extra}</div>
+        <div className={`card-line${long(where)}`}>{where}</div>
+        <div className={`card-line card-work${long(work)}`}>{work}</div>
+        <div className={`card-line card-extra${long(extra)}`}>{extra}</div>
       </div>
       <CardMarks
         view={view}

@@ -63,6 +63,14 @@ describe('the face of a card', () => {
       extra: '1,200 sf · 3.5–8 · 90 lf',
     });
   });
+  it('leaves a measure out whole where it has no room, and on paper none', () => {
+    const gunite = { entity: 'gunite_history', phase_id: null, type_id: 1, yardage: 40 } as const;
+    const long = { plan_sa: 2281.4, depth_low: 3.5, depth_high: 5.5, plan_perimeter: 200.3 };
+    expect(face(gunite, long, true, { stage: 'GUNITE', crew: null }).extra).toBe('≈2,281 sf · 3.5–5.5');
+    expect(face(gunite, long, true, { stage: 'GUNITE', crew: null, wraps: true }).extra).toBe(
+      '≈2,281 sf · 3.5–5.5 · ≈200 lf',
+    );
+  });
   it('says of a small card the yards or the square feet', () => {
     const around = { stage: null, crew: null };
     const view = (card: Partial<Card>, job: Partial<SubJob> = {}) => ({
@@ -101,6 +109,9 @@ describe('the face of a card', () => {
     expect(face(slurry).extra).toBe('Tahoe Blue · (No Slurry Pickup Crew)');
     expect(face({ ...slurry, slurry_pickup: 'MMG' }).extra).toBe('Tahoe Blue · MMG');
     expect(face(slurry, {}, false).extra).toBe('Tahoe Blue');
+    const narrow = { stage: 'SLURRY', crew: null } as const;
+    expect(face({ ...slurry, slurry_pickup: 'MMG' }, {}, true, narrow).extra).toBe('MMG');
+    expect(face(slurry, {}, false, narrow).extra).toBe('Tahoe Blue');
   });
   it('measures by the plan, else by what MMG measured', () => {
     expect(face({ phase_id: 2 }, { plan_ia: 1014, mmg_ia: 884 }).work).toContain('1,014 sf');
@@ -117,7 +128,13 @@ describe('the face of a card', () => {
   });
   it('says when the crew begins at a gunite stop of its day, and nothing of it in a tray [SDY-018]', () => {
     const gunite = { entity: 'gunite_history', phase_id: null, type_id: 1, yardage: 40, start_time: '07:30' } as const;
-    expect(face(gunite, {}, true, { stage: 'GUNITE', crew: null }).work).toBe('07:30 AM · 40 yd · Day 1');
+    expect(face(gunite, {}, true, { stage: 'GUNITE', crew: null }).work).toBe('40 yd · Day 1 · 7:30a');
+    const times = ['07:00', '10:15', '12:00', '13:00', '00:30'].map(
+      (start_time) => face({ ...gunite, start_time, yardage: null }, {}, true, { stage: 'GUNITE', crew: null }).work,
+    );
+    expect(times).toEqual(['7a', '10:15a', '12p', '1p', '12:30a'].map((time) => `(No yd) · Day 1 · ${time}`));
+    const paper = { stage: 'GUNITE', crew: null, wraps: true } as const;
+    expect(face(gunite, {}, true, paper).work).toBe('40 yd · Day 1 · 07:30 AM');
     expect(face(gunite).work).toMatch(/^07:30 AM · Day 1 · /);
     expect(face(gunite, {}, false).work).not.toContain('07:30');
   });

@@ -9,7 +9,7 @@ import type { BoardCrew, Card, SubJob } from '#domain/boards/types';
 import type { Language } from '#domain/localText';
 import { PLACEHOLDERS } from '#domain/inputs/placeholders';
 import { PHASE } from '#domain/pebble/phases';
-import { startText } from '#domain/plants/startTime';
+import { briefStart, startText } from '#domain/plants/startTime';
 import { statusRow } from '#domain/statusTable';
 import { boardMessages, type BoardMessage } from './messages';
 import type { CardView } from '../store/boardStore';
@@ -34,7 +34,11 @@ export interface CardText {
 export interface Around {
   stage: Stage | null;
   crew: Pick<BoardCrew, 'foreman_id'> | null;
+  /** Its lines wrap, as on paper: nothing has to be short. */
+  wraps?: true;
 }
+
+const isNarrow = (around: Around | undefined): boolean => around !== undefined && around.wraps !== true;
 
 type Work = Pick<CardText, 'work' | 'extra'>;
 type WorkOf = (view: CardView, isAssigned: boolean, text: BoardText, around: Around | undefined) => Work;
@@ -49,6 +53,15 @@ const wholeText = (value: number): string => `${Number.isInteger(value) ? '' : '
 
 const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
 
+/** So many letters of plain facts stand in the narrowest day. */
+const MOST_LETTERS = 26;
+
+/** As {@link joined}; what does not fit is left out whole, from the end. */
+const fitting = (...parts: (string | null | undefined | false)[]): string => {
+  const whole = joined(...parts);
+  return whole.length <= MOST_LETTERS || parts.length < 2 ? whole : fitting(...parts.slice(0, -1));
+};
+
 export const phaseText = (phase_id: number | null, text: BoardText): string =>
   named(text, `phase_${phase_id ?? 0}`, 'no_phase');
 export const typeText = (type_id: number | null, text: BoardText): string =>
@@ -59,8 +72,10 @@ const measure = (
   value: number | null,
   around: Around | undefined,
 ): string | null => (value === null ? null : text(message, { value: (around ? wholeText : quantityText)(value) }));
-const yards = ({ yardage }: Card, text: BoardText): string =>
-  yardage === null ? text('no_yardage') : text('yards', { quantity: quantityText(yardage) });
+const yards = ({ yardage }: Card, text: BoardText, around?: Around): string =>
+  yardage === null
+    ? text(isNarrow(around) ? 'no_yards' : 'no_yardage')
+    : text('yards', { quantity: quantityText(yardage) });
 
 const pebble: WorkOf = ({ card, subJob }, isAssigned, text, around) => {
   const foreman = card.foreman_name ?? (card.crew_id === null ? null : text('no_foreman'));
@@ -72,22 +87,28 @@ const pebble: WorkOf = ({ card, subJob }, isAssigned, text, around) => {
   return {
     work: around ? joined(area, perimeter, phase) : joined(phase, perimeter, area),
     extra: joined(
-      subJob.colors.length === 0 ? text('no_color') : subJob.colors.join(', '),
+      // In a narrow day there is room for one: who comes for the slurry decides.
+      isAssigned && isNarrow(around) && pickup
+        ? null
+        : subJob.colors.length === 0
+          ? text('no_color')
+          : subJob.colors.join(', '),
       isAssigned && (pickup ?? (isCrews ? null : foreman)),
     ),
   };
 };
 
 const gunite: WorkOf = ({ card, subJob }, isAssigned, text, around) => {
-  const begins = isAssigned && startText(card.start_time);
+  const begins = isAssigned && (isNarrow(around) ? briefStart : startText)(card.start_time);
   const depths = [subJob.depth_low, subJob.depth_high]
     .filter((depth) => depth !== null)
     .map(quantityText)
     .join('–');
   if (around)
     return {
-      work: joined(begins, yards(card, text), typeText(card.type_id, text)),
-      extra: joined(
+      // All three decide, so all three must fit into the narrowest day.
+      work: joined(yards(card, text, around), typeText(card.type_id, text), begins),
+      extra: (isNarrow(around) ? fitting : joined)(
         measure(text, 'area', subJob.plan_sa, around),
         depths,
         measure(text, 'perimeter', subJob.plan_perimeter, around),
@@ -139,7 +160,7 @@ export const shortName = (name: string): string => name.replace(/\s*\bResidence\
 /** The number by which a card is planned: yards or square feet; empty for work that is not measured. */
 export const decidingText = ({ card, subJob }: CardView, text: BoardText, around: Around): string => {
   const work = WORK[cardKind(card)];
-  if (work === gunite) return yards(card, text);
+  if (work === gunite) return yards(card, text, around);
   return (work === pebble && measure(text, 'area', areaOf(subJob), around)) || '';
 };
 

@@ -22,6 +22,7 @@ export const PrintedCard = ({ cardKey }: { cardKey: string }) => {
   const { name, abbreviation, where, work, extra } = cardText(view, true, text, {
     stage: bin.stage,
     crew: store.facts().crews.get(bin.crew_id ?? Number.NaN) ?? null,
+    wraps: true,
   });
   return (
     <div className={`print-card${isChanged ? ' is-changed' : ''}`} data-print-card={cardKey}>

@@ -5,6 +5,7 @@ import { formatCivilDate } from '#domain/civilDate';
 import { BOARD_PLAN_TEXTS } from '#domain/refusals/boardPlans';
 import { BOARD_TEXTS } from '#domain/refusals/boards';
 import { fillTemplate } from '#domain/refusals/fillTemplate';
+import { named } from '#domain/refusals/refusal';
 import { SOMEONE } from '#domain/refusals/someone';
 import type { Board } from '../board/createBoard';
 import { dayText } from '../look/dayText';
@@ -75,10 +76,16 @@ const TEXTS: Readonly<Record<string, { en: string; es: string }>> = { ...BOARD_T
 
 /** Why the server cannot move a card: who did what to it. */
 export const conflictWords = (conflict: Conflict, rain: Jobs, board: Board, language: Language): string => {
-  const { key, rule, message, who, bin, crew, where, date } = conflict;
+  const { key, rule, message, who, bin, crew, where, date, reason: why, reason_es } = conflict;
   const template = TEXTS[rule];
   const there = bin === null ? (where ?? '') : binText(bin, crew, board.store.config.category, language);
-  const params = { who: who ?? SOMEONE[language], where: there, crew: crew ?? '', date: formatCivilDate(date) };
+  const params = {
+    who: who ?? SOMEONE[language],
+    where: there,
+    crew: crew ?? '',
+    date: formatCivilDate(date),
+    ...named('reason', { en: why ?? '', es: reason_es ?? '' }),
+  };
   const reason = template ? fillTemplate(template, { params, shown: {} }, language) : message;
   return `${rain.jobOf(key)}: ${reason}`;
 };

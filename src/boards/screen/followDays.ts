@@ -1,4 +1,5 @@
 import type { Language } from '#domain/localText';
+import { dayRule } from '#domain/boards/dayWithoutWorkRefusal';
 import type { Board } from '../board/createBoard';
 import { createConfirm } from '../days/confirmClosed';
 import { followChains } from './followChains';
@@ -22,6 +23,7 @@ export const followDays = (board: Board, language: Language): (() => void) => {
     whole?.();
     return whole === null && asks(moves, act);
   };
+  store.setDayRule(dayRule);
   void offerPlans(board);
   let read: ReturnType<typeof store.facts> | null = null;
   const follow = (): void => {

@@ -7,7 +7,7 @@ const TO_SUB_JOB = `
   query BoardCards($category: BoardCategory!, $view: BoardView!, $date: Date, $since: String) {
     boardCards(category: $category, view: $view, date: $date, since: $since) {
       category view date today cursor days removed is_complete
-      rights { can_edit can_move_all can_override }
+      rights { can_edit can_move_all can_override refuses_days_without_work }
       days_without_work {
         id kind first_day last_day division_id plant_id plant_name plant_crew_days crew_id crew_employee_ids employee_id employee_name employee_crew_ids
         start_time end_time capacity reason name

@@ -1,5 +1,5 @@
 import { applyChanges, rollback, type Applied } from '#domain/boards/applyChanges';
-import { boardFacts, viewContext, type ShownBoard } from '#domain/boards/boardFacts';
+import { boardFacts, viewContext, type DayRule, type ShownBoard } from '#domain/boards/boardFacts';
 import { boardState, type Swap } from '#domain/boards/boardState';
 import { cardIndex } from '#domain/boards/cardIndex';
 import type { BoardConfig } from '#domain/boards/config';
@@ -239,6 +239,10 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     /** After every change of the board. */
     onAny: (listener: () => void) => channels.subscribe(ANY, listener),
 
+    /** Lets days without work refuse cards, once they can be read [SDY-001]. */
+    setDayRule: (day_rule: DayRule): void => {
+      facts = { ...facts, day_rule };
+    },
     /** What news is taken in beneath. */
     setLayer: (next: Layer | null): void => {
       layer = next;

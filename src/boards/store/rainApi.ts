@@ -15,11 +15,11 @@ const STARTED_QUERY = gql(
 );
 
 const RAIN_OUT = gql(`mutation RainOut($plan: BoardPlanInput!) {
-  rainOut(plan: $plan) { is_applied moved conflicts { key rule message who bin crew where date } }
+  rainOut(plan: $plan) { is_applied moved conflicts { key rule message who bin crew where date reason reason_es } }
 }`);
 
 const MOVE_PLAN = gql(`mutation ApplyBoardPlan($plan: BoardPlanInput!) {
-  applyBoardPlan(plan: $plan) { is_applied moved conflicts { key rule message who bin crew where date } }
+  applyBoardPlan(plan: $plan) { is_applied moved conflicts { key rule message who bin crew where date reason reason_es } }
 }`);
 
 const GAPS = gql(`query ChainGaps { chainGaps(page: { number: 1, size: 100 }) {
@@ -37,7 +37,7 @@ const DAY = gql(`mutation CrewDay($day: DayWithoutWorkInput!) { createDayWithout
 /** One transaction: the day without work, and what becomes of the cards. */
 const DAY_WITH_PLAN = gql(`mutation CrewDayWithPlan($day: DayWithoutWorkInput!, $plan: BoardPlanInput!) {
   createDayWithoutWork(day_without_work: $day) { id }
-  rainOut(plan: $plan) { is_applied moved conflicts { key rule message who bin crew where date } }
+  rainOut(plan: $plan) { is_applied moved conflicts { key rule message who bin crew where date reason reason_es } }
 }`);
 
 /** A crew that is off or short, as it is saved. */
@@ -86,6 +86,9 @@ export interface Conflict {
   crew: string | null;
   where: string | null;
   date: string | null;
+  /** Why nobody works there, where a day without work takes no card. */
+  reason: string | null;
+  reason_es: string | null;
 }
 
 export interface PlanAnswer {
@@ -137,6 +140,8 @@ const conflictsOf = (error: unknown): Conflict[] | null => {
     crew: textOf(params.crew),
     where: textOf(params.where),
     date: textOf(params.date),
+    reason: textOf(params.reason),
+    reason_es: textOf(params.reason_es),
   }));
 };
 

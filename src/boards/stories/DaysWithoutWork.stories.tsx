@@ -3,32 +3,35 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { aDayWithoutWork } from '#domain/boards/workdays/testDay';
 import { BoardStage } from '../screen/BoardStage';
 import { boardActions } from './boardActions';
-import { fakeBoardApi } from './fakeBoardApi';
+import { fakeBoardApi, SCHEDULER } from './fakeBoardApi';
 import { aGuniteAnswer } from './guniteData';
 
 const HOLIDAY = '2026-03-05';
 const ANSWER = aGuniteAnswer({ category: 'gunite' });
 const CREW = ANSWER.crews.find(({ name }) => name === 'Gunite 2') ?? ANSWER.crews[1];
 
-/** Gunite, where Thursday is a holiday and a crew is short on Friday. */
-const ClosedWeek = () => (
+/** Gunite, where Thursday is a holiday and a crew is short on Friday; days without work may refuse cards. */
+const ClosedWeek = ({ refuses_days_without_work = false }: { refuses_days_without_work?: boolean }) => (
   <BoardStage
     category="gunite"
     view="week"
-    api={fakeBoardApi({
-      ...ANSWER,
-      days_without_work: [
-        aDayWithoutWork({ id: 1, name: 'Thanksgiving', first_day: HOLIDAY }),
-        aDayWithoutWork({
-          id: 2,
-          kind: 'crew_short',
-          crew_id: CREW?.id ?? 0,
-          capacity: 10,
-          name: '2 men short',
-          first_day: '2026-03-06',
-        }),
-      ],
-    })}
+    api={fakeBoardApi(
+      {
+        ...ANSWER,
+        days_without_work: [
+          aDayWithoutWork({ id: 1, name: 'Thanksgiving', first_day: HOLIDAY }),
+          aDayWithoutWork({
+            id: 2,
+            kind: 'crew_short',
+            crew_id: CREW?.id ?? 0,
+            capacity: 10,
+            name: '2 men short',
+            first_day: '2026-03-06',
+          }),
+        ],
+      },
+      { rights: { ...SCHEDULER, refuses_days_without_work } },
+    )}
   />
 );
 
@@ -94,6 +97,55 @@ export const Asked: Story = {
     await expect(
       canvasElement.querySelector(`[data-card="${key}"]`)?.closest('.bin')?.getAttribute('aria-label'),
     ).toContain('03/05/2026');
+  },
+};
+
+const REFUSED = 'Thanksgiving, 03/05/2026: no card is put on a day without work.';
+
+export const Refused: Story = {
+  name: 'a holiday takes no card by mouse, by keys or in "Move to...", and says why, where the setting refuses [ADM-020]',
+  render: () => <ClosedWeek refuses_days_without_work />,
+  play: async ({ canvasElement }) => {
+    const { isLoaded, carry, letGo, focus, press, said, binOf, opened, page } = boardActions(canvasElement);
+    await isLoaded();
+    await waitFor(() => expect(dayOfHead(canvasElement, HOLIDAY)).toHaveTextContent('Thanksgiving'));
+    const card = cellOf(canvasElement, 'Gunite 1', '03/04/2026').querySelector<HTMLElement>('[data-card]');
+    const key = card?.dataset.card ?? '';
+    const start = binOf(key);
+    for (const place of [cellOf(canvasElement, 'Gunite 1', '03/05/2026'), dayOfHead(canvasElement, HOLIDAY)]) {
+      await expect(await carry(key, place)).toBe(REFUSED);
+      await letGo(place);
+      await expect(binOf(key)).toBe(start);
+      await expect(page.queryByRole('alertdialog')).toBeNull();
+    }
+    focus(key);
+    await press(' {ArrowRight}');
+    await expect(said()).toMatch(/^Thanksgiving, 03\/05\/2026: no card .* work\. Gunite 1, 03\/06\/2026, place/);
+    await press('{Escape}');
+    await press('m');
+    const dialog = await opened('dialog');
+    await userEvent.click(dialog.getByRole('button', { name: /^Thu 5/ }));
+    await dialog.findByText(REFUSED);
+    await expect(dialog.getByRole('radio', { name: 'Gunite 1' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled();
+    await expect(binOf(key)).toBe(start);
+  },
+};
+
+export const RefusedInSpanish: Story = {
+  name: 'the refusal of a day without work is said in Spanish [ADM-020]',
+  globals: { theme: 'dark', language: 'es' },
+  render: () => <ClosedWeek refuses_days_without_work />,
+  play: async ({ canvasElement }) => {
+    const { isLoaded, carry, letGo } = boardActions(canvasElement);
+    await isLoaded();
+    await waitFor(() => expect(dayOfHead(canvasElement, HOLIDAY)).toHaveTextContent('Thanksgiving'));
+    const card = cellOf(canvasElement, 'Gunite 1', '03/04/2026').querySelector<HTMLElement>('[data-card]');
+    const place = cellOf(canvasElement, 'Gunite 1', '03/05/2026');
+    await expect(await carry(card?.dataset.card ?? '', place)).toBe(
+      'Thanksgiving, 03/05/2026: en un día sin trabajo no se pone ninguna tarjeta.',
+    );
+    await letGo(place);
   },
 };
 

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { BoardAnswer } from '#domain/boards/types';
 import type { BoardApi } from '../store/boardApi';
 import { DigitalBoard } from '../wall/DigitalBoard';
+import { aDayWithoutWork } from '#domain/boards/workdays/testDay';
 import { addDays } from '#domain/civilDate';
 import { aBoardAnswer } from './boardData';
 import { fakeBoardApi, type FakeServer } from './fakeBoardApi';
@@ -48,6 +49,53 @@ type Story = StoryObj<typeof meta>;
 
 const cards = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('.wall-page .wall-card')];
 const isLoaded = (root: HTMLElement) => waitFor(() => expect(cards(root).length).toBeGreaterThan(0));
+
+/** A day or a week of gunite whose first day is a holiday, and on whose second a crew is off. */
+const aClosedAnswer = (view: 'day' | 'week'): BoardAnswer => {
+  const made = aGuniteAnswer({ category: 'gunite', view });
+  const [first = '', second = ''] = made.days;
+  const crew = made.cards.find(({ date, crew_id }) => crew_id !== null && date === second)?.crew_id ?? null;
+  return {
+    ...made,
+    days_without_work: [
+      aDayWithoutWork({ name: 'Thanksgiving', first_day: first }),
+      ...(crew === null
+        ? []
+        : [aDayWithoutWork({ id: 2, kind: 'crew_off', crew_id: crew, reason: 'sick', first_day: second })]),
+    ],
+  };
+};
+
+export const DayWithoutWork: Story = {
+  name: '[SDY-001] a wall of a day says at its head that nobody works, in words',
+  args: { answer: () => aClosedAnswer('day') },
+  play: async ({ canvasElement }) => {
+    await isLoaded(canvasElement);
+    await waitFor(() => expect(canvasElement.querySelector('.wall-days')).toHaveTextContent(/ · Thanksgiving$/));
+  },
+};
+
+export const WeekWithoutWork: Story = {
+  name: '[SDY-001] a wall of a week says at the head of a day that nobody works, and at its row that a crew is off, in Spanish too',
+  globals: { language: 'es', theme: 'dark' },
+  args: { answer: () => aClosedAnswer('week') },
+  play: async ({ canvasElement }) => {
+    await isLoaded(canvasElement);
+    const closed = await waitFor(() => {
+      const found = canvasElement.querySelector<HTMLElement>('.wall-page .wall-week-head .is-closed');
+      if (!found) throw new Error('no closed day at the head');
+      return found;
+    });
+    await expect(closed).toHaveTextContent('Thanksgiving');
+    const words = closed.querySelector<HTMLElement>('.wall-off');
+    await expect((words?.scrollWidth ?? 1) <= (words?.clientWidth ?? 0) + 1).toBe(true);
+    await waitFor(() =>
+      expect([...canvasElement.querySelectorAll('.wall-off')].map(({ textContent }) => textContent)).toContain(
+        'Libre: enfermedad',
+      ),
+    );
+  },
+};
 
 export const RainToldPromised: Story = {
   name: '[SDY-002] [SDY-011] [SDY-012] a wall says that it rains, what was told otherwise, and what was promised, to nobody by name',

@@ -5,6 +5,7 @@ import { applyChanges } from '#domain/boards/applyChanges';
 import { boardFacts, type ShownBoard } from '#domain/boards/boardFacts';
 import { boardState, cardKey } from '#domain/boards/boardState';
 import { boardConfig } from '#domain/boards/config';
+import { dayRule } from '#domain/boards/dayWithoutWorkRefusal';
 import { decidePlan } from '#domain/boards/plan/decidePlan';
 import { decideReorder } from '#domain/boards/reorder';
 import { decideSetAwaitingBuilder } from '#domain/boards/setAwaitingBuilder';
@@ -84,6 +85,7 @@ export const fakeBoardApi = (
     today,
     crews,
     days_without_work: answer.days_without_work,
+    day_rule: dayRule,
     ...boardState(answer),
   });
   const before = new Map<string, ShownBoard>();
@@ -149,6 +151,8 @@ export const fakeBoardApi = (
       crew: null,
       where: 'Unassigned',
       date: null,
+      reason: null,
+      reason_es: null,
     }));
     if (gone.length > 0 && !leaves_conflicts) return { is_applied: false, moved: [], conflicts, mutation_id: null };
     const mutation_id = `plan${before.size + 1}`;

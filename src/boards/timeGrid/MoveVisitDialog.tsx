@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { assignedKey, isTray, parseBinKey } from '#domain/boards/bins';
-import { crewRefusal } from '#domain/boards/crewRules';
+import { crewRefusal, dayRefusal } from '#domain/boards/crewRules';
 import { verdictsOf } from '#domain/boards/dropRules';
 import type { Bin } from '#domain/boards/kinds';
 import { isVisit, spanOf } from '#domain/boards/timeGrid/visitCard';
@@ -86,7 +86,10 @@ export default function MoveVisitDialog({ overlay: { cardKey } }: { overlay: Ove
     if (until <= read.minutes || until > DAY_MINUTES) return setError(gridText('end_after_start'));
     const to = assignedKey('WARRANTY', worker === NOBODY ? null : Number(worker), read.date);
     const bin = parseBinKey(to);
-    const refusal = bin && bin.crew_id !== view.card.crew_id ? crewRefusal(bin, store.facts()) : null;
+    const refusal =
+      bin &&
+      ((bin.crew_id === view.card.crew_id ? null : crewRefusal(bin, store.facts())) ??
+        (bin.key === store.binOf(keys[0] ?? '') ? null : dayRefusal(bin, store.facts())));
     if (refusal) return setError(words.refusal(refusal));
     board.shown.overlay.set(null);
     const spans = spansOfAll(cards.map(spanOf), { start: read.minutes, end: until });

@@ -10,6 +10,7 @@ import { isCivilDate } from '#domain/civilDate';
 import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { boardAnswer, type ServedBoard } from '../read/boardAnswer';
+import { refusesDays } from '../read/dayRule';
 import { boardRights } from '../read/boardRights';
 import { BOARD_SOURCES } from '../read/boardSources';
 import { boardReach, withinReach, withReadableDays } from '../read/reach';
@@ -203,7 +204,7 @@ export const addBoardQuery = (
         if (!source) throw badInput([fieldIssue('category', 'board_unknown')]);
         const date = isCivilDate(args.date) ? args.date : today;
         const config = boardConfig(args.category, args.view);
-        const rights = boardRights(config, actor);
+        const rights = { ...boardRights(config, actor), refuses_days_without_work: await refusesDays(runner) };
         const asked = await boardAnswer(runner, source, {
           view: args.view,
           date,

@@ -26,6 +26,8 @@ export const addBoardPlans = (kit: SchemaKit, category: ReturnType<typeof boardC
     crew: 'String',
     where: 'String',
     date: 'String',
+    reason: 'String',
+    reason_es: 'String',
   });
   const applied = builder.objectRef<AppliedPlan>('AppliedBoardPlan').implement({
     fields: (t) => ({

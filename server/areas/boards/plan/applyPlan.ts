@@ -9,7 +9,9 @@ import { loadPlan, placesOfPlan, type DecidedPlan, type PlanKind } from './loadP
 import { boardPlan, type BoardPlanInput } from './planInputs';
 
 /** A card that stays, as a client reads it: the rule with what fills its text, and the text in English. */
-export interface PlanConflict extends Partial<Record<'who' | 'bin' | 'crew' | 'where' | 'date', string>> {
+export interface PlanConflict extends Partial<
+  Record<'who' | 'bin' | 'crew' | 'where' | 'date' | 'reason' | 'reason_es', string>
+> {
   key: string;
   rule: string;
   message: string;
@@ -42,7 +44,10 @@ const planCommand = (name: string, kind: PlanKind): Command<BoardPlanInput, Deci
       rule: refusal.rule,
       message: refusalText(refusal, 'en'),
       ...Object.fromEntries(
-        (['bin', 'crew', 'where', 'date'] as const).map((param) => [param, textOf(refusal, param)]),
+        (['bin', 'crew', 'where', 'date', 'reason', 'reason_es'] as const).map((param) => [
+          param,
+          textOf(refusal, param),
+        ]),
       ),
       who: whoOf(refusal.params) ?? undefined,
     })),

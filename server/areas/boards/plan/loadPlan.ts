@@ -161,7 +161,8 @@ export const loadPlan = async (mutation: Mutation, input: BoardPlanInput, kind: 
     const started = new Set(begun.map(({ key }) => key));
     const kept = kind === 'rain' ? keptByRain(input, board, started) : begunSince(input, started);
     const promised = keptByPromise(input, board, await readPromises(mutation.client, request.subJobs));
-    const closed = await closedDays(mutation.client, board, input.items);
+    // Where the setting refuses such days, the rule of the drop does, and says why nobody works there.
+    const closed = board.day_rule ? [] : await closedDays(mutation.client, board, input.items);
     const named = new Map([...closed, ...promised, ...kept, ...stale].map((one) => [one.key, one]));
     const items = input.items.filter(({ key }) => !named.has(key));
     const decision = decidePlan(

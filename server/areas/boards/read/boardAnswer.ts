@@ -90,5 +90,6 @@ export const boardAnswer = async (
   if (changed) return { ...asked, is_complete: false, ...changed };
   const whole = await snapshotsOf(runner).of(days, source);
   const make = (): ServedBoard => ({ ...asked, is_complete: true, removed: [], ...whole });
-  return toldOf(whole, make, view, date, today, rights.can_edit, rights.can_move_all, rights.can_override === true);
+  const { can_edit, can_move_all, can_override = false, refuses_days_without_work = false } = rights;
+  return toldOf(whole, make, view, date, today, can_edit, can_move_all, can_override, refuses_days_without_work);
 };

@@ -8,6 +8,7 @@ import { AppError } from '#domain/errors';
 import { PHASE } from '#domain/pebble/phases';
 import { cardOfRow } from '../read/loadCards';
 import { boardReach, isBounded } from '../read/reach';
+import { withDayRule } from '../read/dayRule';
 import { boardRights } from '../read/boardRights';
 import { inOnePacket } from '../../../db/inOnePacket';
 import type { Mutation } from '../../../pipeline/mutation';
@@ -127,7 +128,9 @@ export const loadMeant = async <Meant>(
     const found = await lockAndRead(mutation, table, places, repairs);
     if (!subJobs.every((id) => found.locked.subJobs.some((row) => row.id === id))) throw new AppError('NOT_FOUND');
     await assertReach(mutation, subJobs);
-    const asked = await meant(factsOf(mutation, table, request, found));
+    const board = factsOf(mutation, table, request, found);
+    const dates = [request.date, ...places.targets.map(({ date }) => date)];
+    const asked = await meant(found.read.refusesDays ? await withDayRule(mutation, board, dates) : board);
     const unheld = unheldDays(table, mutation.held, found, entries).filter(
       ({ crew_id }) => crewless || crew_id !== null,
     );

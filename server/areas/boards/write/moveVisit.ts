@@ -5,7 +5,7 @@ import { newVisitKey } from '#domain/boards/timeGrid/visitCard';
 import { decideVisitMove, type VisitMove } from '#domain/boards/timeGrid/decideVisitMove';
 import { moveOfSchedule, moveOfScheduleEnd } from '#domain/boards/timeGrid/movesOfVisitCalls';
 import type { Decision } from '#domain/changes';
-import type { CivilDate } from '#domain/civilDate';
+import { isCivilDate, type CivilDate } from '#domain/civilDate';
 import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { dateLimits } from '#domain/inputs/dateInput';
@@ -65,6 +65,11 @@ const assertPlannable = (field: string, time: string | null, kept: CivilDate | n
   if (isFarDate(time, kept, dateLimits(today))) throw badInput([fieldIssue(`schedule.${field}`, 'date_time')]);
 };
 
+const dayOfStart = (start: string | null): CivilDate | null => {
+  const day = start?.slice(0, 10);
+  return isCivilDate(day) ? day : null;
+};
+
 /** A visit is made, moved or taken back, and its job put on hold or with its builder [BAPI-005 BAPI-019]. */
 export const moveVisit: Command<z.infer<typeof warrantySchedule>, VisitDrop, { id: number }> = {
   name: MOVE,
@@ -75,7 +80,7 @@ export const moveVisit: Command<z.infer<typeof warrantySchedule>, VisitDrop, { i
     if (schedule.id !== undefined && schedule.id !== null && schedule.id !== id)
       throw badInput([fieldIssue('schedule.id', 'visit_other')]);
     const { job_detail_id, expected_bin, version } = schedule;
-    const facts = await visitFacts(mutation, job_detail_id, schedule.fieldworker_id);
+    const facts = await visitFacts(mutation, job_detail_id, schedule.fieldworker_id, dayOfStart(schedule.start));
     const card = await visitMeant(mutation, facts, { id, job_detail_id, expected_bin, version });
     const move = moveOfSchedule(card.key, { ...schedule, status: schedule.status ?? null });
     assertPlannable('start', schedule.start, card.date, mutation.today);

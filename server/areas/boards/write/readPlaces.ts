@@ -1,5 +1,6 @@
 import type { BoardCrew } from '#domain/boards/types';
 import { isRecord } from '#domain/values';
+import { REFUSES_DAYS } from '../read/dayRule';
 import { crewOfRow, SELECT_CREWS } from '../read/loadCrews';
 import { rememberRows } from '../../../pipeline/lockRows';
 import type { Mutation } from '../../../pipeline/mutation';
@@ -19,6 +20,8 @@ export interface ReadPlaces {
   repairs: Row[];
   neighbours: Row[];
   crews: BoardCrew[];
+  /** Whether days without work refuse cards [SDY-001]. */
+  refusesDays: boolean;
 }
 
 /** What is read, as lists in SQL. */
@@ -62,7 +65,8 @@ const readText = (table: EntryTable, crewless: boolean, { subJobs, entries, repa
     ) near) as neighbours,
     (select json_agg(known) from (
       ${SELECT_CREWS} c.id = any(${crews} || array(select crew_id from entry union select crew_id from repair))
-    ) known) as crews`;
+    ) known) as crews,
+    ${REFUSES_DAYS} as refuses_days`;
 
 /** JSON writes an instant of UTC as +00:00; rows read the other way have a Z. */
 const asRead = (row: Row): Row => {
@@ -122,5 +126,10 @@ export const readPlaces = async (
   );
   rememberRows(mutation, table.name, [...near], 'seen');
   rememberRows(mutation, 'crew_repair_job', read.repairs);
-  return { ...read, neighbours: rowsOf(row?.neighbours), crews: rowsOf(row?.crews).map(crewOfRow) };
+  return {
+    ...read,
+    neighbours: rowsOf(row?.neighbours),
+    crews: rowsOf(row?.crews).map(crewOfRow),
+    refusesDays: row?.refuses_days === true,
+  };
 };

@@ -2,9 +2,11 @@ import { boardFacts, type BoardFacts } from '#domain/boards/boardFacts';
 import { boardState } from '#domain/boards/boardState';
 import { boardConfig } from '#domain/boards/config';
 import { jobCard, visitCard } from '#domain/boards/timeGrid/visitCard';
+import type { CivilDate } from '#domain/civilDate';
 import { AppError, refusalError } from '#domain/errors';
 import { CATEGORY } from '#domain/statuses';
 import { boardReach } from '../read/reach';
+import { refusesDays, withDayRule } from '../read/dayRule';
 import { boardRights } from '../read/boardRights';
 import { loadFieldworkers } from '../read/loadFieldworkers';
 import { STORED_VISIT } from '../read/loadWarrantyBoard';
@@ -29,12 +31,14 @@ const CONFIG = boardConfig('warranty', 'week');
  * What a decision on the warranty board reads: a sub-job with all its visits, under lock in this order, and who may be
  * sent.
  * @param worker an employee who is asked for beyond the fieldworkers
+ * @param day the day that the visit comes to
  * @throws AppError NOT_FOUND for a sub-job that is not there or out of reach, BAD_USER_INPUT for one of another board
  */
 export const visitFacts = async (
   mutation: Mutation,
   job_detail_id: number,
   worker: number | null = null,
+  day: CivilDate | null = null,
 ): Promise<BoardFacts> => {
   const { client, actor, db, today } = mutation;
   const [row] = await runText(client, SUB_JOB, [job_detail_id]);
@@ -68,7 +72,7 @@ export const visitFacts = async (
     jobCard(subJob),
     ...visits.map((visit) => visitCard({ ...visitOf(visit), fieldworker_name: null }, subJob)),
   ];
-  return boardFacts({
+  const board = boardFacts({
     config: CONFIG,
     date: today,
     today,
@@ -76,4 +80,5 @@ export const visitFacts = async (
     rights: boardRights(CONFIG, actor),
     ...boardState({ cards, sub_jobs: [subJob] }),
   });
+  return day !== null && (await refusesDays(client)) ? withDayRule(mutation, board, [day]) : board;
 };

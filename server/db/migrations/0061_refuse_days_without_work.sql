@@ -1,0 +1,1 @@
+ALTER TABLE "company_setting" ADD COLUMN "refuses_days_without_work" boolean DEFAULT false NOT NULL;
