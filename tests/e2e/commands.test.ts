@@ -120,6 +120,23 @@ describe('npm run', () => {
     });
   }, 90_000);
 
+  it('move is refused beside a running server, and nothing is written [OPS-012]', async () => {
+    const dataDir = aFolder();
+    const server = await startServer(dataDir, { DEMO_DATA: 'off' });
+    onTestFinished(() => server.end('SIGTERM').then(() => undefined));
+    const url = await aDatabase();
+    expect(npm(dataDir, ['move', '--', '--to', url])).toMatchObject({
+      status: 1,
+      said: '',
+      warned: `Another Trowel holds ${dataDir}. Stop it: what is saved while rows are moved would stay behind.\n`,
+    });
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public'");
+    await client.end();
+    expect(rows).toEqual([]);
+  }, 60_000);
+
   it('user, typed twice at once while no server runs, makes both', async () => {
     const dataDir = await aServedFolder();
     const children = ['one', 'two'].map((name) =>
