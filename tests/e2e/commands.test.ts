@@ -79,7 +79,7 @@ describe('npm run', () => {
 
     const backedUp = npm(dataDir, ['backup', '--', file]);
     expect(backedUp.status).toBe(1);
-    expect(backedUp.said).toMatch(/all\.tar\.gz: \d+ rows of \d+ tables and all files/);
+    expect(backedUp.said).toMatch(/all\.tar\.gz: \d+ rows of \d+ tables and all files, [1-9]\d* kB\./);
     const [head, ...lines] = backedUp.warned.trimEnd().split('\n');
     expect(head).toBe('2 files are damaged or missing here and in the archive:');
     expect(lines.toSorted()).toEqual(named);
