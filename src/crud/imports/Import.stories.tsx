@@ -129,19 +129,17 @@ const answering =
 const keys: (string | null)[] = [];
 const KEEPING = { ...FOUND, failed: 0, errors: [] };
 /** Tries are answered; what is to become of an import is asked one after the other, the last again and again. */
-const importing = (...fates: (() => Response)[]): Rest => {
-  let at = 0;
-  return async (path, init) => {
+const importing =
+  (...fates: (() => Response)[]): Rest =>
+  async (path, init) => {
     const { pathname, searchParams } = new URL(path, 'http://story');
     if (pathname.endsWith('/look')) return Response.json(LOOK);
     if (searchParams.get('mode') === 'dry') return Response.json(KEEPING);
     keys.push(new Headers(init?.headers).get('idempotency-key'));
-    const fate = fates[Math.min(at, fates.length - 1)];
-    at += 1;
+    const fate = fates[Math.min(keys.length, fates.length) - 1];
     if (!fate) throw new TypeError('Failed to fetch');
     return fate();
   };
-};
 const lost = (): Response => {
   throw new TypeError('Failed to fetch');
 };
