@@ -292,6 +292,12 @@ const check = async (env: Env, holdsData: boolean, args: readonly string[]): Pro
   }
 };
 
+/** Why no server may run beside a command [OPS-012]. */
+const ALONE: Readonly<Record<string, string>> = {
+  restore: 'a backup is restored while no server runs',
+  move: 'what is saved while rows are moved would stay behind',
+};
+
 const run = async (
   args: readonly string[],
   holdsData: boolean,
@@ -302,8 +308,8 @@ const run = async (
   if (usage !== null) return console.log(usage);
   if (command !== undefined) assertCommandLine(args);
   const env = readEnv(settings);
-  if (command === 'restore' && !holdsData)
-    throw new Error(`Another Trowel holds ${env.DATA_DIR}. Stop it: a backup is restored while no server runs.`);
+  const reason = ALONE[command ?? ''];
+  if (reason !== undefined && !holdsData) throw new Error(`Another Trowel holds ${env.DATA_DIR}. Stop it: ${reason}.`);
   const at = command === 'restore' ? readCommandLine(command, args.slice(1)).values.at : undefined;
   if (at !== undefined) return goBack(env, at);
   if (command === 'check') return check(env, holdsData, args.slice(1));

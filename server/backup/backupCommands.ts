@@ -26,7 +26,8 @@ const reportDamaged = (keys: readonly string[], where: string): void => {
   process.exitCode = 1;
 };
 
-const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 const bucketOf = (env: Env) => openBucket(env, () => new Date())?.store;
 
@@ -73,7 +74,7 @@ const backup = async ({ env, open, app_version }: CommandWorld, args: readonly s
     const { tables, bytes, damaged, named, missing } = made;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
-      `${target}: ${rows} rows of ${tables.length} tables${csv ? ', as CSV too,' : ''} and ${filesIn(made)}, ${megabytes(bytes)}.\n${keysOf(csv, passphrase)}`,
+      `${target}: ${rows} rows of ${tables.length} tables${csv ? ', as CSV too,' : ''} and ${filesIn(made)}, ${sizeOf(bytes)}.\n${keysOf(csv, passphrase)}`,
     );
     if (named === 0 || missing.length < named) return reportDamaged(damaged, 'here and in the archive');
     console.error(`None of the files is in ${filesPlace(env)} as the server has it.`);

@@ -56,6 +56,9 @@ const UNKNOWN_ISSUER: ReadonlySet<string> = new Set([
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
+/** A server answered, and lets nobody in by that name: codes of PostgreSQL. */
+const NOT_LET_IN: ReadonlySet<string> = new Set(['28000', '28P01']);
+const NO_DATABASE = '3D000';
 const OUT_OF_TIME: ReadonlySet<string> = new Set(['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID']);
 
 /** Why a database could not be reached, and what is to be done; certificates in words of their own [OPS-018]. */
@@ -73,6 +76,10 @@ const unreachedWords = (error: unknown): string => {
     return `It takes no encrypted connections (${reason}): set ssl = on there, or sslmode=disable in DATABASE_URL where that network is yours alone.`;
   if (reason.includes('no encryption'))
     return `It takes only encrypted connections (${reason}): add sslmode=verify-full to DATABASE_URL.`;
+  if (NOT_LET_IN.has(code))
+    return `The server runs, and does not let this user in (${reason}): see the user and password in DATABASE_URL, and pg_hba.conf there.`;
+  if (code === NO_DATABASE)
+    return `The server runs, and has no such database (${reason}): see its name in DATABASE_URL, or make it with: create database trowel encoding 'UTF8' template template0 owner trowel;`;
   return `It cannot be reached (${reason}): see whether it runs, and what DATABASE_URL says.`;
 };
 

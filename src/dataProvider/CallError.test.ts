@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anAccess } from './fixtures/anAccess';
 import { refusal, type Reply } from './fixtures/fakeServer';
-import { CallError, fieldErrorsOf, isConflict } from './CallError';
+import { CallError, fieldErrorsOf, isConflict, isUndecided, mayBeTakenLater } from './CallError';
 
 const refused = async (reply: Reply): Promise<unknown> => {
   const { provider } = anAccess(reply);
@@ -51,6 +51,24 @@ describe('a refusal', () => {
     const error = await refused(refusal(code, {}, carried, 'No.'));
     expect(error).toBeInstanceOf(CallError);
     expect(error).toMatchObject({ status, message: 'No.' });
+  });
+
+  it('that a disk is full is told in its words, as what the user can mend is [OPS-014]', () => {
+    const isTold = (code: string, status: number): boolean => new CallError('No.', status, { code }).isTold;
+    expect([isTold('DISK_FULL', 507), isTold('FORBIDDEN', 403), isTold('INTERNAL_SERVER_ERROR', 500)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('by what stands before a server leaves open whether the call was carried out [OPS-016]', () => {
+    const answered = (status: number, details = {}): CallError => new CallError('', status, details);
+    expect([502, 503, 504].map((status) => isUndecided(answered(status)))).toEqual([true, true, true]);
+    expect(isUndecided(answered(504, { rule: 'proxy_unreachable' }))).toBe(true);
+    expect(mayBeTakenLater(answered(504))).toBe(true);
+    expect(isUndecided(answered(413, { rule: 'proxy_size' }))).toBe(false);
+    expect(isUndecided(answered(507, { code: 'DISK_FULL' }))).toBe(false);
   });
 
   it('names no fields when it is not about input', async () => {

@@ -67,6 +67,11 @@ export class CallError extends Error {
     return this.status >= 400 && this.status < 500;
   }
 
+  /** Its words are for the user: what it does not take, and that the disk of the server is full [OPS-014]. */
+  get isTold(): boolean {
+    return this.isRefusal || this.code === 'DISK_FULL';
+  }
+
   /** The server said why; what nobody foresaw is not in words for a user. */
   get isSpoken(): boolean {
     return this.kind === 'answered' && this.status !== 500;
@@ -95,13 +100,22 @@ export class CallError extends Error {
   }
 }
 
-/** Codes of an answer that leaves open whether the call was carried out. */
-const OPEN_CODES: ReadonlySet<ErrorCode> = new Set(['IDEMPOTENCY_RUNNING', 'SERVICE_UNAVAILABLE']);
+/**
+ * Answers that leave open whether the call was carried out: codes of ours, and statuses of what stands before a server
+ * that did not answer it.
+ */
+const OPEN: ReadonlySet<ErrorCode | number> = new Set([
+  'IDEMPOTENCY_RUNNING',
+  'SERVICE_UNAVAILABLE',
+  502,
+  503,
+  504,
+] as const);
 
 /** Whether a write that failed so may have been carried out all the same: its answer was lost. */
 export const isUndecided = (error: unknown): boolean =>
   error instanceof CallError &&
-  (error.kind === 'unanswered' ? error.call === null : error.code !== null && OPEN_CODES.has(error.code));
+  (error.kind === 'unanswered' ? error.call === null : OPEN.has(error.code ?? error.status));
 
 /** Statuses of an answer that says "not now": the same call may be taken later. */
 const NOT_NOW: ReadonlySet<number> = new Set([401, 408, 429]);

@@ -11,7 +11,7 @@ export const useReason = () => {
   const { language } = useLanguage();
   return useCallback(
     (error: unknown, otherwise: string): string =>
-      error instanceof CallError && error.isRefusal ? errorText(error, language) : otherwise,
+      error instanceof CallError && error.isTold ? errorText(error, language) : otherwise,
     [language],
   );
 };

@@ -131,6 +131,15 @@ describe('a start on a database', () => {
     await admin(`revoke create on database "${name}" from ${role}`);
   });
 
+  it('tells a server that lets the user not in, or lacks the database, from one that does not run [OPS-011]', async () => {
+    await expect(assertUsable({ url: urlOf('postgres', 'nobody_here') })).rejects.toThrow(
+      /cannot be used\. The server runs, and does not let this user in \(.*nobody_here/,
+    );
+    await expect(assertUsable({ url: urlOf('not_made') })).rejects.toThrow(
+      /cannot be used\. The server runs, and has no such database \(.*not_made/,
+    );
+  });
+
   it('says where no database answers, without the password [OPS-011]', async () => {
     const said = await assertUsable({ url: 'postgres://trowel:hidden-word@127.0.0.1:1/trowel' }).catch(String);
     expect(said).toContain('127.0.0.1:1/trowel cannot be used. It cannot be reached');

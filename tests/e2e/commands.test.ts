@@ -79,7 +79,7 @@ describe('npm run', () => {
 
     const backedUp = npm(dataDir, ['backup', '--', file]);
     expect(backedUp.status).toBe(1);
-    expect(backedUp.said).toMatch(/all\.tar\.gz: \d+ rows of \d+ tables and all files/);
+    expect(backedUp.said).toMatch(/all\.tar\.gz: \d+ rows of \d+ tables and all files, [1-9]\d* kB\./);
     const [head, ...lines] = backedUp.warned.trimEnd().split('\n');
     expect(head).toBe('2 files are damaged or missing here and in the archive:');
     expect(lines.toSorted()).toEqual(named);
@@ -119,6 +119,23 @@ describe('npm run', () => {
       warned: expect.stringContaining('The database is not empty'),
     });
   }, 90_000);
+
+  it('move is refused beside a running server, and nothing is written [OPS-012]', async () => {
+    const dataDir = aFolder();
+    const server = await startServer(dataDir, { DEMO_DATA: 'off' });
+    onTestFinished(() => server.end('SIGTERM').then(() => undefined));
+    const url = await aDatabase();
+    expect(npm(dataDir, ['move', '--', '--to', url])).toMatchObject({
+      status: 1,
+      said: '',
+      warned: `Another Trowel holds ${dataDir}. Stop it: what is saved while rows are moved would stay behind.\n`,
+    });
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public'");
+    await client.end();
+    expect(rows).toEqual([]);
+  }, 60_000);
 
   it('user, typed twice at once while no server runs, makes both', async () => {
     const dataDir = await aServedFolder();

@@ -114,7 +114,7 @@ export const useResourceForm = (
     (error: unknown) => {
       const errors = atFormPaths(resource, form.getValues(), fieldErrorsOf(error));
       for (const { path, message } of errors) form.setError(errorPath(resource, path), { type: 'server', message });
-      const refused = error instanceof CallError && error.isRefusal && errors.length === 0;
+      const refused = error instanceof CallError && error.isTold && errors.length === 0;
       toast.error(
         errors.length > 0
           ? text('errors_in_form', { smart_count: errors.length })

@@ -99,7 +99,7 @@ export const useWholeForm = <Values extends object>({
   const ended = useRef<(paths: readonly string[]) => void>(() => undefined);
   const fail = useCallback(
     (error: unknown) => {
-      const said = error instanceof CallError && error.isRefusal ? errorText(error, language) : failed;
+      const said = error instanceof CallError && error.isTold ? errorText(error, language) : failed;
       refuse(
         new Map(
           fieldErrorsOf(error).map((field) => [

@@ -126,6 +126,28 @@ const answering =
           : { ...report, is_done: true, mutation_id: '6f1f3c1e-0000-4000-8000-000000000004' },
     );
   };
+const keys: (string | null)[] = [];
+const KEEPING = { ...FOUND, failed: 0, errors: [] };
+/** Tries are answered; what is to become of an import is asked one after the other, the last again and again. */
+const importing =
+  (...fates: (() => Response)[]): Rest =>
+  async (path, init) => {
+    const { pathname, searchParams } = new URL(path, 'http://story');
+    if (pathname.endsWith('/look')) return Response.json(LOOK);
+    if (searchParams.get('mode') === 'dry') return Response.json(KEEPING);
+    keys.push(new Headers(init?.headers).get('idempotency-key'));
+    const fate = fates[Math.min(keys.length, fates.length) - 1];
+    if (!fate) throw new TypeError('Failed to fetch');
+    return fate();
+  };
+const lost = (): Response => {
+  throw new TypeError('Failed to fetch');
+};
+const failing = (status: number, details: Record<string, unknown>) => (): Response => {
+  throw new CallError('No.', status, details);
+};
+const imported = (): Response =>
+  Response.json({ ...KEEPING, is_done: true, mutation_id: '6f1f3c1e-0000-4000-8000-000000000005' });
 const chooseFile = async (): Promise<void> => {
   const dialog = await screen.findByRole('dialog', { name: 'Import Builders' });
   const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
@@ -290,5 +312,80 @@ export const ASheetOfAWorkbook: Story = {
     await waitFor(() =>
       expect(new URL(String(asked.mock.lastCall?.[0]), 'http://story').searchParams.get('sheet')).toBe('Old Builders'),
     );
+  },
+};
+
+/** The connection breaks off in an import: it may be done, and asking again does it once. */
+export const TheAnswerIsLost: Story = {
+  name: 'says that an import without an answer may be done, where it is seen, and imports again under the same key [IMP-004 API-037]',
+  args: { rest: importing(lost, failing(504, { rule: 'proxy_unreachable' }), imported) },
+  play: async () => {
+    keys.length = 0;
+    await chooseFile();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try It' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+    const told = await screen.findByText(/^The answer did not arrive, so the rows may be imported already/);
+    const foot = screen.getByRole('button', { name: 'Import 2 rows' }).getBoundingClientRect();
+    await expect(told.getBoundingClientRect().bottom).toBeLessThanOrEqual(foot.top);
+    await expect(told.closest('.MuiDialogContent-root')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the columns' }));
+    await waitFor(() => expect(screen.queryByText(/^The answer did not arrive/)).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Try It' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+    await screen.findByText(/^The answer did not arrive/);
+    await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    await screen.findByText('Imported: 1 new, 1 changed.');
+    await expect(keys).toHaveLength(3);
+    await expect(new Set(keys).size).toBe(1);
+  },
+};
+
+/** The import whose answer was lost was done; in other columns it is another one, with a key of its own. */
+export const TheOtherImportWasDone: Story = {
+  name: 'says that an import was carried out whose answer was lost, and that a disk is full [IMP-004 OPS-014]',
+  args: {
+    rest: importing(lost, failing(422, { code: 'IDEMPOTENCY_MISMATCH' }), () => {
+      throw new CallError('The server has no room left on its disk.', 507, { code: 'DISK_FULL' });
+    }),
+  },
+  play: async () => {
+    keys.length = 0;
+    await chooseFile();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try It' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+    await screen.findByText(/^The answer did not arrive/);
+    await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    await screen.findByText(/^The import whose answer did not arrive was carried out/);
+    await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    await screen.findByText('The server has no room left on its disk.');
+    await expect(keys[0]).toBe(keys[1]);
+    await expect(keys[2]).not.toBe(keys[1]);
+  },
+};
+
+/** More rows resemble records than the server tells of. */
+export const ManySimilarRows: Story = {
+  name: 'does not call the first hundred rows that resemble records all of them, and lets the keys reach each long list [KEY-020]',
+  args: {
+    rest: answering({
+      ...KEEPING,
+      created: 2_000,
+      failed: 60,
+      errors: Array.from({ length: 60 }, (_, at) => ({ row: at + 200, column: 'City', message: 'Too long.' })),
+      similar: Array.from({ length: 100 }, (_, at) => ({
+        row: at + 2,
+        name: `Zeta Pools ${at}`,
+        id: at + 1,
+        of: `Zeta ${at}`,
+        of_row: null,
+        is_inactive: false,
+        likeness: ['phone'] as const,
+      })),
+    }),
+  },
+  play: async () => {
+    await chooseFile();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try It' }));
+    await screen.findByText(/There may be more: only the first 100 are shown\.$/);
   },
 };

@@ -82,18 +82,19 @@ export const ImportDialog = ({ resource, onClose, onDone }: Props) => {
           />
         )}
         {at.step === 'report' && <ImportReportView report={at.report} state={state} />}
-        {busy && (
-          <LinearProgress
-            aria-label={text(busy === 'all' || busy === 'good' ? 'import_writing' : 'import_running')}
-            sx={{ mt: 2 }}
-          />
-        )}
-        {refusal && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {refusal}
-          </Alert>
-        )}
       </DialogContent>
+      {/* Beside the buttons, where it is seen however long the report is. */}
+      {busy && (
+        <LinearProgress
+          aria-label={text(busy === 'all' || busy === 'good' ? 'import_writing' : 'import_running')}
+          sx={{ flexShrink: 0 }}
+        />
+      )}
+      {refusal && (
+        <Alert severity="error" sx={{ flexShrink: 0, mx: 3 }}>
+          {refusal}
+        </Alert>
+      )}
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button color="inherit" onClick={onClose} disabled={busy !== null} sx={{ mr: 'auto' }}>
           {crud('cancel')}

@@ -25,9 +25,10 @@ export const ImportLeftOut = ({ title, lines }: Props) => {
       ? text('import_left_out_line', { row, problem })
       : text('import_left_out_cell', { row, column, problem });
   };
+  const told = text(title, { smart_count: lines.length });
   return (
     <Alert severity="info">
-      {text(title, { smart_count: lines.length })}
+      {lines.length < MAX_LINES ? told : text('import_told_first', { told, count: lines.length })}
       <Box component="ul" tabIndex={0} sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 160, overflow: 'auto' }}>
         {lines.map((one, index) => (
           <Typography key={index} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -35,7 +36,6 @@ export const ImportLeftOut = ({ title, lines }: Props) => {
           </Typography>
         ))}
       </Box>
-      {lines.length >= MAX_LINES && text('import_left_out_more', { count: lines.length })}
     </Alert>
   );
 };

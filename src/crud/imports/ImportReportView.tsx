@@ -106,7 +106,12 @@ export const ImportReportView = ({ report, state: { options, busy, retry, decide
       )}
       {report.similar.length > 0 && <ImportSimilarRows similar={report.similar} />}
       {report.errors.length > 0 && (
-        <Box sx={{ maxHeight: '40vh', overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 2 }}>
+        <Box
+          tabIndex={0}
+          role="region"
+          aria-label={text('import_errors')}
+          sx={{ maxHeight: '40vh', overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 2 }}
+        >
           <Table size="small" stickyHeader aria-label={text('import_errors')}>
             <TableHead>
               <TableRow>

@@ -42,6 +42,9 @@ const en = {
   import_good: 'Import Only the Good Row |||| Import Only the %{smart_count} Good Rows',
   import_back: 'Back to the columns',
   import_done: 'Imported: %{created} new, %{updated} changed.',
+  import_unanswered:
+    'The answer did not arrive, so the rows may be imported already. Please import again: no row is imported twice.',
+  import_done_before: 'The import whose answer did not arrive was carried out. Try the file again to see what is left.',
   import_read_as: 'How the file is read',
   import_head: 'Names of the columns',
   import_head_row: 'Row %{row}',
@@ -68,7 +71,7 @@ const en = {
   import_before: 'Before',
   import_after: 'After',
   import_left_out: 'One thing is left out. |||| %{smart_count} things are left out.',
-  import_left_out_more: 'Only the first %{count} are shown.',
+  import_told_first: '%{told} There may be more: only the first %{count} are shown.',
   import_rounded: 'One amount is stored rounded. |||| %{smart_count} amounts are stored rounded.',
   import_rounded_from: 'rounded from %{text}',
   import_colors_only:
@@ -130,6 +133,10 @@ const es: Record<keyof typeof en, string> = {
   import_good: 'Importar solo la fila correcta |||| Importar solo las %{smart_count} filas correctas',
   import_back: 'Volver a las columnas',
   import_done: 'Importado: %{created} nuevos, %{updated} cambiados.',
+  import_unanswered:
+    'La respuesta no llegó: es posible que las filas ya se hayan importado. Vuelva a importar: ninguna fila se importa dos veces.',
+  import_done_before:
+    'La importación cuya respuesta no llegó se realizó. Pruebe el archivo otra vez para ver qué falta.',
   import_read_as: 'Cómo se lee el archivo',
   import_head: 'Nombres de las columnas',
   import_head_row: 'Fila %{row}',
@@ -156,7 +163,7 @@ const es: Record<keyof typeof en, string> = {
   import_before: 'Antes',
   import_after: 'Después',
   import_left_out: 'Se omite una cosa. |||| Se omiten %{smart_count} cosas.',
-  import_left_out_more: 'Solo se muestran las primeras %{count}.',
+  import_told_first: '%{told} Puede haber más: solo se muestran las primeras %{count}.',
   import_rounded: 'Un importe se guarda redondeado. |||| %{smart_count} importes se guardan redondeados.',
   import_rounded_from: 'redondeado de %{text}',
   import_colors_only:

@@ -9,10 +9,17 @@ import { useRest } from '../../dataProvider/rest';
 import { download } from '../../files/download';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useCrudText } from '../look/useCrudText';
-
+import { useImportText } from './useImportText';
 import { useChosenMapping } from './mapping/useChosenMapping';
 import { useMappings } from './mapping/useMappings';
-import { CallError, fieldErrorsOf } from '../../dataProvider/CallError';
+import {
+  callError,
+  CallError,
+  fieldErrorsOf,
+  isMadeBefore,
+  isRefusedForGood,
+  isUndecided,
+} from '../../dataProvider/CallError';
 import { errorText } from '../../dataProvider/errorText';
 
 /** Where an import stands: a file to choose, its columns to map, or what a try has found. */
@@ -52,6 +59,7 @@ export const useImport = (resource: Pick<ResourceDescriptor, 'name'>) => {
   const rest = useRest();
   const queries = useQueryClient();
   const text = useCrudText();
+  const words = useImportText();
   const { language } = useLanguage();
   const [at, setAt] = useState<ImportStep>({ step: 'file' });
   const [mapping, setMapping] = useState<readonly (string | null)[]>([]);
@@ -60,14 +68,22 @@ export const useImport = (resource: Pick<ResourceDescriptor, 'name'>) => {
   const [answers, setAnswers] = useState<Answers>({});
   const [busy, setBusy] = useState<'look' | 'refused' | ImportMode | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** The same until it is known what became of the import: the server carries it out once. */
   const key = useRef(crypto.randomUUID());
+  const renewKey = (): void => {
+    key.current = crypto.randomUUID();
+  };
   const kept = useMappings(resource.name);
   const follow = useChosenMapping();
 
-  const showError = (error: unknown): void => {
-    const known = error instanceof CallError && error.isRefusal;
+  /** @param isWriting whether rows may have been imported, although no answer says so */
+  const faultOf = (error: Error, isWriting: boolean): string => {
+    if (isWriting && isUndecided(error)) return words('import_unanswered');
+    if (isWriting && isRefusedForGood(error)) renewKey();
+    if (isWriting && isMadeBefore(error)) return words('import_done_before');
+    if (!(error instanceof CallError && error.isSpoken)) return text('failed');
     const [field] = fieldErrorsOf(error);
-    setRefusal(known ? (field ? faultText(field, language) : errorText(error, language)) : text('failed'));
+    return field ? faultText(field, language) : errorText(error, language);
   };
 
   const send = (path: string, file: File, headers: Record<string, string> = {}): Promise<Response> =>
@@ -83,7 +99,7 @@ export const useImport = (resource: Pick<ResourceDescriptor, 'name'>) => {
     try {
       await work();
     } catch (error) {
-      showError(error);
+      setRefusal(faultOf(callError(error), what === 'all' || what === 'good'));
     } finally {
       setBusy(null);
     }
@@ -128,6 +144,7 @@ export const useImport = (resource: Pick<ResourceDescriptor, 'name'>) => {
   const choose = (file: File, choices?: ReadChoices) =>
     attempt('look', async () => {
       const look = await fetchLook(file, choices ?? {});
+      if (!choices) renewKey();
       if (choices) {
         show(file, look, follow.takeAgain(look) ?? suggested(look));
         return;
@@ -181,7 +198,7 @@ export const useImport = (resource: Pick<ResourceDescriptor, 'name'>) => {
       if (at.step === 'file') return;
       const path = `?${wanted(at.look, mode, said, chosen)}`;
       const report: ImportReport = await (await send(path, at.file, { 'idempotency-key': key.current })).json();
-      key.current = crypto.randomUUID();
+      if (mode !== 'dry') renewKey();
       if (!report.is_done) {
         setAt({ ...at, step: 'report', report });
         return;

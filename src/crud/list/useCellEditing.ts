@@ -151,7 +151,7 @@ export const useCellEditing = (resource: ResourceDescriptor) => {
   const showError = useCallback(
     (error: unknown, row: Row, cell: string | null): void => {
       const [first] = fieldErrorsOf(error);
-      const refused = error instanceof CallError && error.isRefusal;
+      const refused = error instanceof CallError && error.isTold;
       const message = first ? saidText(first, language) : refused ? errorText(error, language) : text('failed');
       const field = first?.path ?? cell;
       if (field === null || field !== cell) toast.error(message);

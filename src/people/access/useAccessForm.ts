@@ -181,7 +181,7 @@ export const useAccessForm = <Saved extends FormValues>({
   const showError = (error: unknown): void => {
     const fields = fieldErrorsOf(error);
     for (const field of fields) form.setError(field.path, { type: 'server', message: saidText(field, language) });
-    const refused = error instanceof CallError && error.isRefusal && fields.length === 0;
+    const refused = error instanceof CallError && error.isTold && fields.length === 0;
     toast.error(
       fields.length > 0
         ? text('check_fields', { smart_count: fields.length })

@@ -24,7 +24,7 @@ export const useSave = ({ store, api, facts, text, mayBeThere = always, create, 
   const { language } = useLanguage();
   const fail = (error: unknown): void => {
     const count = fieldErrorsOf(error).length;
-    const isSpoken = error instanceof CallError && error.isRefusal;
+    const isSpoken = error instanceof CallError && error.isTold;
     const isMadeAlready = error instanceof CallError && error.code === 'IDEMPOTENCY_MISMATCH';
     const reason = isMadeAlready ? text('made_already') : isSpoken ? errorText(error, language) : text('failed');
     toast.error(count > 0 ? text('errors', { smart_count: count }) : reason, 'save');
