@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { anAccess } from '../dataProvider/fixtures/anAccess';
 import { data } from '../dataProvider/fixtures/fakeServer';
-import { setLeaving } from '../dataProvider/leavingRecords';
+import { setLeaving } from '../dataProvider/setLeaving';
 import { newQueries } from './newQueries';
 
 const pump = (name: string) => data({ one: { id: 1, version: 1, name } });

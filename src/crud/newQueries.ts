@@ -1,8 +1,5 @@
 import { QueryClient, type QueryKey, type RefetchOptions, type RefetchQueryFilters } from '@tanstack/react-query';
-import { isLeaving, subjectOf } from '../dataProvider/leavingRecords';
-
-const isWanted = ({ queryKey }: { queryKey: QueryKey }): boolean =>
-  !isLeaving(String(queryKey[0]), subjectOf(queryKey));
+import { isOfLeaving } from '../dataProvider/leavingRecords';
 
 /** Asks for no record that is being deleted, whatever is heard of its table. */
 class Queries extends QueryClient {
@@ -12,12 +9,11 @@ class Queries extends QueryClient {
   ): Promise<void> {
     const { predicate } = filters;
     return super.refetchQueries<Key>(
-      { ...filters, predicate: (query) => isWanted(query) && predicate?.(query) !== false },
+      { ...filters, predicate: (query) => !isOfLeaving(query) && predicate?.(query) !== false },
       options,
     );
   }
 }
 
 /** What records were asked for, as react-query keeps it: tries again are the client's business. */
-export const newQueries = (): QueryClient =>
-  new Queries({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: isWanted } } });
+export const newQueries = (): QueryClient => new Queries({ defaultOptions: { queries: { retry: false } } });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { setLeaving } from './leavingRecords';
+import { setLeaving } from './setLeaving';
 import type { RecordId } from './row';
 
 /** Deletes records, and answers null or throws where they stay. */
@@ -8,9 +8,9 @@ export type Leave = <Answer>(ids: readonly RecordId[], remove: () => Promise<Ans
 /**
  * Has nobody ask for records from the moment that their deletion is sent until their screen has closed: the server tells
  * of it before it answers.
- * @param onGone told of those that are gone, once the screen has closed
+ * @param onGone called once the screen of what is gone has closed
  */
-export const useLeave = (resources: readonly string[], onGone?: (ids: readonly RecordId[]) => void): Leave => {
+export const useLeave = (resources: readonly string[], onGone?: () => void): Leave => {
   /** How what is gone ends; null once the screen has closed. */
   const open = useRef<(() => void)[] | null>(null);
   useEffect(() => {
@@ -26,8 +26,8 @@ export const useLeave = (resources: readonly string[], onGone?: (ids: readonly R
       const stay = (): void => setLeaving(resources, ids, false);
       setLeaving(resources, ids, true);
       const end = (): void => {
+        onGone?.();
         stay();
-        onGone?.(ids);
       };
       const answer = await remove().catch((error: unknown) => {
         stay();

@@ -1,5 +1,5 @@
 import type { Server } from '../../../dataProvider/server';
-import { setLeaving } from '../../../dataProvider/leavingRecords';
+import { setLeaving } from '../../../dataProvider/setLeaving';
 import { composed, gql } from '../../../dataProvider/gql';
 import { ESTIMATE_STATUS } from '#domain/estimates/estimateStatus';
 import type { JobInfoDraft } from '#domain/jobs/draft';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { hasUntakenText } from '../../../inputs/untakenText';
 import { useWhenLate } from '../../../connectivity/lateAnswers';
-import { useIsLeaving } from '../../../dataProvider/leavingRecords';
+import { useIsLeaving } from '../../../dataProvider/setLeaving';
 import { useSelected } from '../../../store/useValue';
 import type { useSave } from './useSave';
 import type { FormStore } from '../state/formStore';
