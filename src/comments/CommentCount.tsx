@@ -14,6 +14,6 @@ export const CommentCount = ({ entity, id }: CommentedRecord) => {
     );
   }, [server, entity, id]);
   useEffect(read, [read]);
-  useToldComments(read);
+  useToldComments(entity, id, read);
   return count > 0 ? <> ({count})</> : null;
 };

@@ -51,7 +51,11 @@ export const useComments = ({ entity, id }: CommentedRecord, linked: number | nu
       asked.current += 1;
     };
   }, [reload]);
-  useToldComments(useCallback(() => void reload(), [reload]));
+  useToldComments(
+    entity,
+    id,
+    useCallback(() => void reload(), [reload]),
+  );
 
   const loadOlder = async (): Promise<void> => {
     const [first] = loaded?.items ?? [];

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isLeaving } from '../dataProvider/leavingRecords';
 import { isGap } from '../live/liveEvent';
 import { useLive } from '../live/useLive';
 import { TABLE } from './commentsApi';
@@ -6,8 +7,11 @@ import { TABLE } from './commentsApi';
 /** Milliseconds in which events gather, so that a burst of them asks once. */
 const GATHER = 200;
 
-/** Calls back when somebody may have written, changed or deleted a comment that the user may read. */
-export const useToldComments = (onTold: () => void): void => {
+/**
+ * Calls back when somebody may have written, changed or deleted a comment that the user may read, until the record is
+ * being deleted.
+ */
+export const useToldComments = (entity: string, id: number, onTold: () => void): void => {
   const live = useLive();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,11 +21,11 @@ export const useToldComments = (onTold: () => void): void => {
     });
     function notify(): void {
       timer = undefined;
-      onTold();
+      if (!isLeaving(entity, id)) onTold();
     }
     return () => {
       stop();
       clearTimeout(timer);
     };
-  }, [live, onTold]);
+  }, [live, entity, id, onTold]);
 };

@@ -1,7 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anAccess } from '../dataProvider/fixtures/anAccess';
 import { data } from '../dataProvider/fixtures/fakeServer';
+import { setLeaving } from '../dataProvider/setLeaving';
 import { newQueries } from './newQueries';
 
 const pump = (name: string) => data({ one: { id: 1, version: 1, name } });
@@ -25,5 +26,27 @@ describe('a data call', () => {
     expect(sent).toHaveLength(5);
     expect(new Set(sent.map(({ method, url }) => `${method} ${url}`))).toEqual(new Set(['POST /graphql']));
     expect(sent.every(({ headers }) => headers.get('Authorization')?.startsWith('Bearer token-'))).toBe(true);
+  });
+});
+
+describe('a record that is being deleted', () => {
+  it('is asked for by no event of its table, until its deletion is refused', async () => {
+    const queries = newQueries();
+    const asked: string[] = [];
+    const watched = ['1', '2'].map((id) => {
+      const queryKey = ['pump', 'getOne', { id, meta: undefined }];
+      const queryFn = () => asked.push(id);
+      return new QueryObserver(queries, { queryKey, queryFn }).subscribe(() => undefined);
+    });
+    await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+    expect(asked).toEqual(['1', '2']);
+    setLeaving(['pump'], [1], true);
+    await queries.invalidateQueries({ queryKey: ['pump'] });
+    await queries.invalidateQueries();
+    expect(asked).toEqual(['1', '2', '2', '2']);
+    setLeaving(['pump'], [1], false);
+    await queries.invalidateQueries({ queryKey: ['pump'] });
+    expect(asked.toSorted()).toEqual(['1', '1', '2', '2', '2', '2']);
+    for (const stop of watched) stop();
   });
 });

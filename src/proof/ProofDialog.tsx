@@ -7,6 +7,7 @@ import { useSession } from '../auth/useSession';
 import { ActionDialog } from '../crud/look/ActionDialog';
 import { CallError } from '../dataProvider/CallError';
 import { useReason } from '../dataProvider/useReason';
+import { useWhenBack } from '../live/connection';
 import { Loading } from '../errors/Loading';
 import { textHook } from '../i18n/textHook';
 import { proofMessages } from './messages';
@@ -59,18 +60,30 @@ export const ProofDialog = ({ title, text, danger = false, children, hasFields =
     setRefusal({ field, text: reasonOf(error, say('failed')) });
     if (field) inputs[field].current?.focus();
   };
+  const [turn, setTurn] = useState(0);
+  const askAgain = (): void => {
+    setRefusal(null);
+    setTurn((before) => before + 1);
+  };
+  useWhenBack(() => {
+    if (!needs) askAgain();
+  });
   useEffect(() => {
     let isGone = false;
     api.needs().then(
-      (found) => !isGone && setNeeds(found),
+      (found) => {
+        if (isGone) return;
+        setRefusal(null);
+        setNeeds(found);
+      },
       (error: unknown) => !isGone && setRefusal({ field: null, text: reasonOf(error, say('failed')) }),
     );
     return () => {
       isGone = true;
     };
-    // Asked once, when the dialog opens: in whatever language it says why there is no answer.
+    // Asked when the dialog opens, and again where there was no answer: in whatever language it says why.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [api]);
+  }, [api, turn]);
 
   const byPassword = needs?.by === 'password';
   const takesCodes = needs !== null && (needs.app || needs.codes > 0);
@@ -123,12 +136,12 @@ export const ProofDialog = ({ title, text, danger = false, children, hasFields =
       title={title}
       text={text ?? say('text')}
       error={refusal && refusal.field === null ? refusal.text : null}
-      action={say('continue')}
+      action={say(needs || !refusal ? 'continue' : 'again')}
       danger={danger}
       busy={busy}
-      disabled={!isFilled}
+      disabled={needs ? !isFilled : !refusal}
       onCancel={onCancel}
-      onConfirm={() => void run(false)}
+      onConfirm={() => (needs ? void run(false) : askAgain())}
     >
       {children}
       {!needs && !refusal && <Loading />}

@@ -11,6 +11,7 @@ const en = {
   recent: 'You have signed in a moment ago: that proves who you are.',
   continue: 'Continue',
   failed: 'This could not be done. Please try again.',
+  again: 'Try again',
 } as const;
 
 export type ProofMessage = keyof typeof en;
@@ -29,6 +30,7 @@ const es: Readonly<Record<ProofMessage, string>> = {
   recent: 'Ha iniciado sesión hace un momento: eso demuestra quién es.',
   continue: 'Continuar',
   failed: 'No se pudo hacer. Inténtelo de nuevo.',
+  again: 'Intentar de nuevo',
 };
 
 export const proofMessages = { en, es };

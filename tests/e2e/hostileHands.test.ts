@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { PROOF_FIRST } from '../support/browserProof';
 import { test } from '../support/browserTest';
 import { crowd } from '../support/hands/crowd';
+import { formFiles, HANDS_OF, WITHOUT_HANDS } from '../support/hands/formFiles';
 import { handForms } from '../support/hands/forms';
 
 /** Typed values that are compared with the database, at least: every form is visited; 20000 is the long run. */
@@ -26,6 +27,17 @@ const { HOSTILE_STOPPED: stopped = ROUNDS > LONG ? LONG_STOP : undefined } = pro
 const ROUND_MS = 2000;
 
 describe('hostile hands', () => {
+  test('type into each form that there is, or it is said why not [KEY-010 KEY-014 KEY-017]', () => {
+    const without = WITHOUT_HANDS.flatMap(({ files }) => files);
+    expect([...Object.keys(HANDS_OF), ...without].toSorted()).toEqual(formFiles());
+    const names = new Set(handForms.map(({ name }) => name));
+    expect(
+      Object.values(HANDS_OF)
+        .flat()
+        .filter((name) => !names.has(name)),
+    ).toEqual([]);
+  });
+
   test(
     `type into every form what the trade writes, and what it means or nothing at all is stored, whether the server is there, late or stopped
     [KEY-004 KEY-010 KEY-011 KEY-012 KEY-014 NET-002 API-037]`,

@@ -228,7 +228,7 @@ export const createRain = (board: Board, first: CivilDate, lanes: readonly Lane[
             .filter(Boolean)
             .join(' ') || text('nothing'),
         );
-        offerCalls(board, plans, answer.mutation_id);
+        if (answer.moved.length > 0) offerCalls(board, plans, answer.mutation_id);
       }
     } catch (error) {
       set({ step: 'drawn' });

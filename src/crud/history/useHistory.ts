@@ -1,5 +1,6 @@
 import { useServer } from '../../dataProvider/ServerContext';
 import { gql } from '../../dataProvider/gql';
+import { isLeaving } from '../../dataProvider/leavingRecords';
 import { narrowed } from '../../dataProvider/narrowed';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -43,9 +44,10 @@ export const useHistory = (resource: HistoryOf, id: number) => {
   useEffect(
     () =>
       live.subscribe(({ name, data }) => {
-        if (name === 'change' && data.records.some(({ entity }) => entity === COMMENTS)) void refetch();
+        if (name !== 'change' || isLeaving(resource.name, id)) return;
+        if (data.records.some(({ entity }) => entity === COMMENTS)) void refetch();
       }),
-    [live, refetch],
+    [live, refetch, resource.name, id],
   );
   const entries: HistoryEntry[] = query.data?.pages.flatMap((page) => page.entries) ?? [];
   return {

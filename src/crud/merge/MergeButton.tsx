@@ -7,6 +7,7 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import { ownId, type Row } from '../../dataProvider/row';
 import { OnlineOnly } from '../../connectivity/OnlineOnly';
 import { toast } from '../../toasts/toast';
+import { useForgetting } from '../form/useForgetting';
 import { ActionDialog } from '../look/ActionDialog';
 import { useCrudText } from '../look/useCrudText';
 import { ReferencePicker } from '../values/ReferencePicker';
@@ -32,6 +33,7 @@ export const MergeButton = ({ resource, record, onMerged }: Props) => {
     setPicked(null);
     setOther(null);
   };
+  const leave = useForgetting(resource.name);
   const isSame = picked?.id === record.id;
   return (
     <>
@@ -76,6 +78,7 @@ export const MergeButton = ({ resource, record, onMerged }: Props) => {
           <MergeDialog
             resource={resource}
             ids={[ownId(record), ownId(other)]}
+            leave={leave}
             onClose={close}
             onDone={(_answer, { keep, gone }) => {
               toast.success(text('merged', { keep: recordTitle(resource, keep), gone: recordTitle(resource, gone) }));

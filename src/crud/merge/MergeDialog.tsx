@@ -4,8 +4,10 @@ import { usesText } from '#domain/refusals/useNouns';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
 import { errorText } from '../../dataProvider/errorText';
+import type { Leave } from '../../dataProvider/useLeave';
 import { useFreshQuery } from '../../dataProvider/useFreshQuery';
 import { useLanguage } from '../../i18n/useLanguage';
+import { useForgetting } from '../form/useForgetting';
 import { ActionDialog } from '../look/ActionDialog';
 import { useCrudText } from '../look/useCrudText';
 import type { ManyAnswer } from '../many/manyDocuments';
@@ -23,6 +25,8 @@ interface Props {
   ids: readonly [number, number];
   onClose: () => void;
   onDone: (answer: ManyAnswer, merged: { keep: Row; gone: Row }) => void;
+  /** Of a screen that shows one of them and stays behind the dialog; the dialog's own otherwise. */
+  leave?: Leave;
 }
 
 interface FormProps extends Omit<Props, 'ids'> {
@@ -31,7 +35,7 @@ interface FormProps extends Omit<Props, 'ids'> {
 
 const versionOf = ({ version }: Row): number => (typeof version === 'number' ? version : 0);
 
-const MergeForm = ({ resource, rows, onClose, onDone }: FormProps) => {
+const MergeForm = ({ resource, rows, onClose, onDone, leave }: FormProps) => {
   const text = useCrudText();
   const { language } = useLanguage();
   const group = useId();
@@ -51,14 +55,17 @@ const MergeForm = ({ resource, rows, onClose, onDone }: FormProps) => {
   });
   const moved = data?.uses.map(({ table, count }) => usesText(table, count, language)) ?? [];
   const names = { keep: recordTitle(resource, keep), gone: recordTitle(resource, gone) };
-  const confirm = async (): Promise<void> => {
-    const answer = await run(mergeDocuments.merge(resource), {
+  const ownLeave = useForgetting(resource.name);
+  const merge = () =>
+    run(mergeDocuments.merge(resource), {
       keep_id: keep.id,
       keep_version: versionOf(keep),
       gone_id: gone.id,
       gone_version: versionOf(gone),
       take: [...take],
     });
+  const confirm = async (): Promise<void> => {
+    const answer = await (leave ?? ownLeave)([gone.id], merge);
     if (answer) onDone(answer, { keep, gone });
   };
   return (

@@ -4,6 +4,7 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import { afterStep } from '#domain/inventory/purchaseOrder/orderStatus';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 import { useToday } from '../../clock/useToday';
+import { useLeave } from '../../dataProvider/useLeave';
 import { askToConfirm } from '../../page/dialog/confirmStore';
 import { toast } from '../../toasts/toast';
 import type { OrderLists } from '../data/ordersApi';
@@ -13,6 +14,8 @@ import { useOrdersText } from '../useOrdersText';
 import { EmailDialog } from './EmailDialog';
 import { ORDER_ACTIONS, type OrderAction } from './orderActions';
 import { isRefusal } from '#domain/refusals/refusal';
+
+const ORDERS = ['purchase_order'];
 
 interface Props {
   form: WholeForm<OrderValues>;
@@ -38,9 +41,10 @@ export const OrderButtons = ({ form, lists, mayWrite, part, onSaved }: Props) =>
     const saved = await submit(more);
     if (saved && !stored) onSaved(saved.id);
   };
+  const leave = useLeave(ORDERS);
   const remove = async (id: number) => {
     try {
-      await api.deleteOrder(id);
+      await leave([id], () => api.deleteOrder(id));
       forget();
       toast.success(text('deleted'));
       void navigate('/purchaseOrder');

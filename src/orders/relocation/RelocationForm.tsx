@@ -11,6 +11,7 @@ import { mayRelocate, RELOCATION_STATUS, type RelocationStep } from '#domain/inv
 import type { RelocationValues, ShipmentItemValues } from '#domain/inventory/relocationOrder/relocationValues';
 import { shipmentTotals } from '#domain/inventory/relocationOrder/shipmentTotals';
 import { RecordComments } from '../../comments/RecordComments';
+import { useLeave } from '../../dataProvider/useLeave';
 import { askToConfirm } from '../../page/dialog/confirmStore';
 import { LimitedField } from '../../inputs/LimitedField';
 import { Combobox } from '../../inputs/Combobox';
@@ -29,6 +30,8 @@ import '../../inputs/sheet.css';
 import '../orders.css';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import type { StoredRelocation, UnsavedWork } from './RelocationDialog';
+
+const RELOCATIONS = ['inventory_relocation_order'];
 
 const LABELS: Readonly<Record<string, OrdersMessage>> = {
   order_name: 'order_name',
@@ -132,10 +135,11 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onUnsaved, onSt
     if (question === null || (await askToConfirm({ text: text(question, { place }), ...words })))
       await save({ order_status: { id: to } });
   };
+  const leave = useLeave(RELOCATIONS);
   const remove = async (id: number) => {
     if (!(await askToConfirm({ text: text('delete_question'), yes: text('delete'), no: text('keep_order') }))) return;
     try {
-      await api.deleteRelocation(id);
+      await leave([id], () => api.deleteRelocation(id));
       toast.success(text('relocation_deleted'));
       onUnsaved(null);
       onClose();

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { shownName } from '#domain/lookups/shownName';
+import { useLeave } from '../../dataProvider/useLeave';
 import { useReason } from '../../dataProvider/useReason';
 import { ActionDialog } from '../../crud/look/ActionDialog';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -8,6 +9,8 @@ import { toast } from '../../toasts/toast';
 import type { RoleRecord } from '../data/peopleApi';
 import { usePeopleApi } from '../data/PeopleApiContext';
 import { usePeopleText } from '../usePeopleText';
+
+const ROLES = ['role'];
 
 /** Deletes a role that nobody has; while users have it, the server says how many [ADM-005]. */
 export const DeleteRole = ({ role, onDeleted }: { role: RoleRecord; onDeleted: () => void }) => {
@@ -19,10 +22,11 @@ export const DeleteRole = ({ role, onDeleted }: { role: RoleRecord; onDeleted: (
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const leave = useLeave(ROLES);
   const remove = async (): Promise<void> => {
     setBusy(true);
     try {
-      await api.deleteRole(role.id);
+      await leave([role.id], () => api.deleteRole(role.id));
       toast.success(text('role_deleted', { name }));
       onDeleted();
     } catch (error) {

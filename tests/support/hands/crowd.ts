@@ -71,13 +71,15 @@ export const crowd = async (
 ): Promise<CrowdResult> => {
   const free = [...sources];
   const made = new Map<HandFormSource, HandForm>();
+  const anew: HandForm[] = [];
   const result: CrowdResult = { rounds: 0, byHand: {}, byForm: {}, wrong: [] };
   let visits = 0;
   const atLeast = everyForm ? sources.length : 0;
   const visit = async (page: Page, source: HandFormSource, hand: Hand, own: number) => {
     try {
-      const form = made.get(source) ?? (await source.make());
-      made.set(source, form);
+      const form = (source.isMadeAnew ? undefined : made.get(source)) ?? (await source.make());
+      if (source.isMadeAnew) anew.push(form);
+      else made.set(source, form);
       return await hand(page, form, own);
     } catch (error) {
       return { rounds: 0, wrong: [`${source.name}: ${messageOf(error)}`] };
@@ -115,7 +117,7 @@ export const crowd = async (
   } finally {
     await way.end();
     await lostWay.end();
-    for (const form of made.values()) await form.end?.();
+    for (const form of [...made.values(), ...anew]) await form.end?.();
   }
   return result;
 };

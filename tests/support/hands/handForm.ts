@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { FieldCheck } from '../../../domain/jobs/fieldChecks';
 import type { FieldDescriptor } from '../../../domain/fields/descriptor';
 import { isRecord } from '../../../domain/values';
@@ -10,8 +11,18 @@ export interface HandForm {
   path: string;
   /** The fields that can be typed into. */
   fields: readonly HandField[];
+  /** What leads to it from its address. */
+  begin?: (page: Page) => Promise<unknown>;
   /** It stands in a dialog. */
   isDialog?: boolean;
+  /** Where its inputs stand, where that is neither the page nor a dialog. */
+  within?: string;
+  /** The button that saves it. It closes then, or is empty again: it is typed into once. */
+  saves?: string;
+  /** How many of its records there are: a save makes one of them, or none where it changes one. */
+  count?: () => Promise<number>;
+  /** Whether a save makes a record. */
+  makes?: boolean;
   /** A save of it asks for a proof of who saves: nothing can be typed meanwhile. */
   asksForProof?: boolean;
   /** The button that answers the question which may stand before a save. */
@@ -29,6 +40,8 @@ export interface HandFormSource {
   name: string;
   /** It is one record for everybody, on which other tests stand: typed into by long runs alone. */
   isShared?: boolean;
+  /** Each visit has a record of its own. */
+  isMadeAnew?: boolean;
   make: () => Promise<HandForm>;
 }
 

@@ -1,10 +1,23 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '../../../server/identity/demoPassword';
 import { proveIn } from '../browserProof';
 import { eventually } from '../browserTest';
 import type { DeadSpot } from '../deadSpot';
 import { valueAt, type HandForm } from './handForm';
 import { isRefused, isStored } from './meanings';
-import { badOnes, goodOnes, isRed, meant, openForm, planOf, seeds, shownOf, typeAll, type Typed } from './typing';
+import {
+  badOnes,
+  goodOnes,
+  inputOf,
+  isRed,
+  meant,
+  openForm,
+  planOf,
+  seeds,
+  shownOf,
+  typeAll,
+  type Typed,
+} from './typing';
 
 /** What a hand did to a form: how many typed values were compared, and which of them were not as they should be. */
 interface Outcome {
@@ -17,6 +30,15 @@ export type Hand = (page: Page, form: HandForm, seed: number) => Promise<Outcome
 
 const SAVED = /Success!|[sS]aved!/;
 const SERVER_LATE_MS = 2000;
+
+/** A click that something stands over is given up, and a press has so long to be taken up, in milliseconds. */
+const [CLICK_MS, SETTLE_MS] = [1000, 300];
+
+const sendButton = (page: Page, { saves = '', within, isDialog }: HandForm): Locator =>
+  page
+    .locator(within ?? (isDialog ? '[role="dialog"]' : 'main'))
+    .getByRole('button', { name: saves, exact: true })
+    .last();
 
 const savedOnes = (page: Page) => page.getByRole('status').filter({ hasText: SAVED });
 const save = (page: Page): Promise<void> => page.keyboard.press('Control+s');
@@ -101,6 +123,116 @@ const untilSaved = async (
   }
 };
 
+/** Presses the button that saves, where it can be pressed: a dialog may have closed, or a proof be asked for over it. */
+const press = async (page: Page, form: HandForm): Promise<void> => {
+  const button = sendButton(page, form);
+  if ((await button.isVisible()) && (await button.isEnabled().catch(() => false)))
+    await button.click({ timeout: CLICK_MS }).catch(() => undefined);
+};
+
+/** Answers a proof that is asked for, as soon as it is. */
+const prove = async (page: Page): Promise<boolean> => {
+  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Your password') });
+  if (!(await dialog.isVisible())) return false;
+  await dialog.getByLabel('Your password').fill(DEMO_PASSWORD);
+  await dialog
+    .getByRole('button', { name: 'Continue' })
+    .click({ timeout: CLICK_MS })
+    .catch(() => undefined);
+  return true;
+};
+
+/** Presses the button of a form that ends with its save, until it has ended: an answer that said no is pressed over. */
+const end = async (page: Page, form: HandForm, first: Locator): Promise<void> => {
+  const hasEnded = async (): Promise<boolean> =>
+    !(await first.isVisible()) || ((await first.inputValue()) === '' && form.makes === true);
+  try {
+    await eventually(async () => {
+      if (await hasEnded()) return true;
+      if (!(await prove(page))) await press(page, form);
+      await page.waitForTimeout(SETTLE_MS);
+      return hasEnded();
+    }).toBe(true);
+  } catch {
+    throw await notSaved(page);
+  }
+};
+
+/** What is stored of a form that has ended, and whether it made one record and no second. */
+const ended = async (form: HandForm, all: readonly Typed[], before: number): Promise<string[]> => {
+  const count = (await form.count?.()) ?? 0;
+  const wanted = before + (form.makes && form.count ? 1 : 0);
+  return [
+    ...(await differences(form, all)),
+    ...(count === wanted ? [] : [`${form.name}: ${count} records in place of ${wanted}`]),
+  ];
+};
+
+/**
+ * A form that ends with its save: what is refused is red and nothing is sent; once it is mended, and however often the button
+ * is pressed while the server is late or stopped, one save is stored, and the form opens again without what was saved.
+ */
+const sentHand =
+  (stop: Stop | null, stoppedMs: number): Hand =>
+  async (page, form, seed) => {
+    const next = seeds(seed);
+    await openForm(page, form);
+    const typed = await planOf(page, form, next, stop ? 'good' : 'any');
+    const [before, count] = [JSON.stringify(await form.read()), (await form.count?.()) ?? 0];
+    const wrong: string[] = [];
+    const goOn = await stop?.begin(page);
+    await typeAll(page, form, typed);
+    const refused = badOnes(typed);
+    if (refused.length > 0) {
+      await press(page, form);
+      wrong.push(...(await refusalsShown(page, form, typed)));
+      if (JSON.stringify(await form.read()) !== before) wrong.push(`${form.name}: was stored beside a field in red`);
+    }
+    const mended = meant(
+      refused.map(({ field }) => field),
+      next,
+      'good',
+    );
+    await typeAll(page, form, mended);
+    const wanted = [...goodOnes(typed), ...mended];
+    const [first] = wanted;
+    if (!first) return { rounds: 0, wrong };
+    if (goOn) {
+      try {
+        await press(page, form);
+        await press(page, form);
+        await page.waitForTimeout(Math.max(stoppedMs, stop?.leastMs ?? 0));
+        if (!stop?.arrives && JSON.stringify(await form.read()) !== before)
+          wrong.push(`${form.name}: was stored by a stopped server`);
+      } finally {
+        await goOn();
+      }
+    }
+    await end(page, form, inputOf(page, form, first.field).first());
+    await eventually(() => ended(form, wanted, count))
+      .toEqual([])
+      .catch(() => undefined);
+    wrong.push(...(await ended(form, wanted, count)));
+    if (form.makes && !form.isDialog) {
+      await openForm(page, form);
+      if ((await shownOf(page, form, first.field)) !== '')
+        wrong.push(`${form.name}: what was saved stands there again`);
+    }
+    return { rounds: typed.length + mended.length, wrong };
+  };
+
+/** What is sent arrives late. */
+const lateServer: Stop = {
+  arrives: true,
+  begin: async (page) => {
+    await page.route('**/graphql', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SERVER_LATE_MS));
+      await route.continue().catch(() => undefined);
+    });
+    return async () => page.unroute('**/graphql');
+  },
+};
+
 const mayAsk = ({ asksForProof = false, agree }: HandForm): boolean => asksForProof || agree !== undefined;
 
 const shownIn = (page: Page, form: HandForm, all: readonly Typed[]): Promise<string[]> =>
@@ -146,6 +278,7 @@ const afterReload = async (page: Page, form: HandForm, all: readonly Typed[]): P
  * what was meant, and the screen shows the same after a reload as when it said that it was saved.
  */
 export const quickHand: Hand = async (page, form, seed) => {
+  if (form.saves !== undefined) return sentHand(null, 0)(page, form, seed);
   const next = seeds(seed);
   await openForm(page, form);
   const typed = await planOf(page, form, next, 'any');
@@ -188,6 +321,7 @@ const changing = (all: readonly Typed[]): Typed[] =>
 
 /** Everything the server says comes 2 s late; the hand types on while the save is on its way, and saves again. */
 export const lateHand: Hand = async (page, form, seed) => {
+  if (form.saves !== undefined) return sentHand(lateServer, 0)(page, form, seed);
   await openForm(page, form);
   const [first, second] = parts(form, changing(await planOf(page, form, seeds(seed), 'good')));
   await page.route('**/graphql', async (route) => {
@@ -264,8 +398,10 @@ export const silent: Stop = {
  * afterwards it is, once, and what was typed since is there.
  */
 export const stoppedHand =
-  ({ arrives = false, leastMs = 0, begin }: Stop, stoppedMs: number): Hand =>
+  (stop: Stop, stoppedMs: number): Hand =>
   async (page, form, seed) => {
+    if (form.saves !== undefined) return sentHand(stop, stoppedMs)(page, form, seed);
+    const { arrives = false, leastMs = 0, begin } = stop;
     await openForm(page, form);
     const [first, second] = parts(form, changing(await planOf(page, form, seeds(seed), 'good')));
     const before = JSON.stringify(await form.read());

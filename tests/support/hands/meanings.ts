@@ -32,6 +32,8 @@ export interface HandField {
   options?: readonly HandOption[];
   /** Its entries are searched by the server: nothing can be chosen while that is away. */
   isSearched?: boolean;
+  /** All that is typed into it, where its kind does not say that. */
+  meanings?: readonly Meaning[];
   /** An empty box that adds to a list: it is empty again once it was saved. */
   isBox?: boolean;
 }
@@ -295,6 +297,7 @@ const picks = (options: readonly HandOption[]): fc.Arbitrary<Meaning> | null => 
 
 /** What may be typed into a field, and what it means, by its kind: the table of meanings [KEY-010 KEY-011 KEY-012 KEY-004]. */
 const meaningsOf = (field: HandField): fc.Arbitrary<Meaning> | null => {
+  if (field.meanings) return fc.constantFrom(...field.meanings);
   if (field.options) return picks(field.options);
   if (field.takesSums) return counts;
   switch (field.kind) {

@@ -12,17 +12,18 @@ export interface Typed {
 const MAX_FIELDS = 14;
 
 const withMark = (label: string): RegExp =>
-  new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}( ?\\*)?$`);
+  new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(\\s?\\*)?$`);
 
 /** The inputs that a field may mean: of the whole form, or of the dialog in which the form stands. */
 const inputsOf = (page: Page, form: HandForm, { name, label }: HandField): Locator => {
-  const room = page.locator(form.isDialog ? '[role="dialog"]' : 'main');
+  const room = page.locator(form.within ?? (form.isDialog ? '[role="dialog"]' : 'main'));
   return label === undefined
     ? room.locator(`[name="${name}"]:visible:not([role="combobox"])`)
     : room.getByLabel(withMark(label)).and(page.locator('input:visible, textarea:visible'));
 };
 
-const inputOf = (page: Page, form: HandForm, field: HandField): Locator => {
+/** The input of a field. */
+export const inputOf = (page: Page, form: HandForm, field: HandField): Locator => {
   const inputs = inputsOf(page, form, field);
   return field.nth === undefined ? inputs : inputs.nth(field.nth);
 };
@@ -41,6 +42,7 @@ const typable = async (page: Page, form: HandForm): Promise<HandField[]> => {
 /** A form that is there to be typed into. */
 export const openForm = async (page: Page, form: HandForm): Promise<void> => {
   await page.goto(form.path);
+  await form.begin?.(page);
   const inputs = form.fields.map((field) => inputOf(page, form, field).first());
   const [first, ...others] = inputs;
   if (!first) throw new Error(`${form.name} has no field`);

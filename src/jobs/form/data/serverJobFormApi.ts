@@ -1,4 +1,5 @@
 import type { Server } from '../../../dataProvider/server';
+import { setLeaving } from '../../../dataProvider/setLeaving';
 import { composed, gql } from '../../../dataProvider/gql';
 import { ESTIMATE_STATUS } from '#domain/estimates/estimateStatus';
 import type { JobInfoDraft } from '#domain/jobs/draft';
@@ -57,6 +58,9 @@ const found = <Row>(row: Row | null): Row => {
   return row;
 };
 
+/** An estimate's comments are those of a job, its history is its own. */
+const LEAVING = ['job', 'estimate'];
+
 /** The job form's calls. */
 export const serverJobFormApi = (server: Server, rest: Rest, kind: JobKindName = 'job'): JobFormApi => {
   const documents = JOB_DOCUMENTS[kind];
@@ -64,6 +68,7 @@ export const serverJobFormApi = (server: Server, rest: Rest, kind: JobKindName =
   return {
     lookups: () => readJobLookups(server),
     job: async (id) => {
+      setLeaving(LEAVING, [id], false);
       const { sub_jobs, editable_sub_job_ids, merged_into_job, ...job } = found(
         (await query(composed<{ found: ReadAnswer | null }>(documents.read), { id })).found,
       );
@@ -91,7 +96,11 @@ export const serverJobFormApi = (server: Server, rest: Rest, kind: JobKindName =
         (await mutate(composed<{ saved: WholeAnswer }>(documents.update), { id, job: jobInput(info, subJobs) })).saved,
       ),
     deleteJob: async (id) => {
-      await mutate(composed(documents.remove), { id });
+      setLeaving(LEAVING, [id], true);
+      await mutate(composed(documents.remove), { id }).catch((error: unknown) => {
+        setLeaving(LEAVING, [id], false);
+        throw error;
+      });
     },
     deleteSubJob: async (id) => {
       await mutate(DELETE_SUB_JOB, { id });

@@ -5,6 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
+import { useReason } from '../../../dataProvider/useReason';
 import { Dialog } from '../../../page/dialog/Dialog';
 import { toast } from '../../../toasts/toast';
 import { useJobFormText } from '../data/useJobFormText';
@@ -22,6 +23,7 @@ interface Props {
 /** Asks for the words before a job is deleted [JOB-047 JOB-048 JOB-049 JOB-072]. */
 export const DeleteJobDialog = ({ open, remove, onDeleted, onClose }: Props) => {
   const text = useJobFormText();
+  const reasonOf = useReason();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -36,8 +38,8 @@ export const DeleteJobDialog = ({ open, remove, onDeleted, onClose }: Props) => 
       await remove();
       toast.success(text('job_deleted'));
       onDeleted();
-    } catch {
-      toast.error(text('failed'));
+    } catch (error) {
+      toast.error(reasonOf(error, text('failed')));
       setBusy(false);
     }
   };

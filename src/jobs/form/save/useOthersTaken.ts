@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { hasUntakenText } from '../../../inputs/untakenText';
 import { useWhenLate } from '../../../connectivity/lateAnswers';
+import { useIsLeaving } from '../../../dataProvider/setLeaving';
 import { useSelected } from '../../../store/useValue';
 import type { useSave } from './useSave';
 import type { FormStore } from '../state/formStore';
@@ -23,6 +24,8 @@ export const useOthersTaken = (
 ): OthersTaken => {
   const { newer, note, forget } = useOthersSaves(store);
   const id = useSelected(store.state, ({ base }) => base.id);
+  /** What is told of it is its own end. */
+  const isGoing = useIsLeaving('job', id);
   const take = useCallback(() => {
     forget();
     if (id !== null) void bringIn(newer?.by ?? null).catch(() => undefined);
@@ -44,10 +47,10 @@ export const useOthersTaken = (
     latest.current = takeQuietly;
   });
   useEffect(() => {
-    if (newer && !isDirty && !isSaving) latest.current();
-  }, [newer, isDirty, isSaving]);
+    if (newer && !isDirty && !isSaving && !isGoing) latest.current();
+  }, [newer, isDirty, isSaving, isGoing]);
   useWhenLate(() => {
-    if (!isDirty && !isSaving) takeQuietly();
+    if (!isDirty && !isSaving && !isGoing) takeQuietly();
   });
-  return { newer: isDirty ? newer : null, take };
+  return { newer: isDirty && !isGoing ? newer : null, take };
 };
