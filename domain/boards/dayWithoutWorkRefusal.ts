@@ -1,4 +1,4 @@
-import type { LocalText } from '../localText';
+import { STATE_LABELS } from '../labels/states';
 import { named, refuse } from '../refusals/refusal';
 import { closedWords, isClosedBin } from './binDay';
 import type { BoardFacts, DayRule } from './boardFacts';
@@ -7,7 +7,7 @@ import type { Bin } from './kinds';
 import type { DayIndex } from './workdays/dayIndex';
 
 /** What is said to who may not read why nobody works there. */
-const NOT_TOLD: LocalText = { en: 'Closed', es: 'Cerrado' };
+const NOT_TOLD = STATE_LABELS.closed;
 
 /**
  * Why a day without work takes no card, where the company's setting says so: with the day and the reason [ADM-020].

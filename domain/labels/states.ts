@@ -21,6 +21,7 @@ export const STATE_LABELS = {
   can_show: { en: 'Can show', es: 'Se puede mostrar' },
   applied: { en: 'Applied', es: 'Aplicado' },
   county: { en: 'County', es: 'Condado' },
+  closed: { en: 'Closed', es: 'Cerrado' },
   holiday: { en: 'Holiday', es: 'Día festivo' },
   own_block: { en: 'Own block', es: 'Bloque propio' },
   cancelled: { en: 'Cancelled', es: 'Cancelado' },

@@ -61,12 +61,12 @@ export const ProofDialog = ({ title, text, danger = false, children, hasFields =
     if (field) inputs[field].current?.focus();
   };
   const [turn, setTurn] = useState(0);
-  const askAgain = (): void => {
+  const queryAgain = (): void => {
     setRefusal(null);
     setTurn((before) => before + 1);
   };
   useWhenBack(() => {
-    if (!needs) askAgain();
+    if (!needs) queryAgain();
   });
   useEffect(() => {
     let isGone = false;
@@ -141,7 +141,7 @@ export const ProofDialog = ({ title, text, danger = false, children, hasFields =
       busy={busy}
       disabled={needs ? !isFilled : !refusal}
       onCancel={onCancel}
-      onConfirm={() => (needs ? void run(false) : askAgain())}
+      onConfirm={() => (needs ? void run(false) : queryAgain())}
     >
       {children}
       {!needs && !refusal && <Loading />}

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { aJob, api } from '../support/browserApi';
@@ -115,8 +116,14 @@ describe('the daily sheets', () => {
 });
 
 describe('a dialog', () => {
-  test('takes Ctrl+Enter for its first action, and saves nothing behind it [KEY-016]', async ({ open }) => {
+  test('takes Ctrl+Enter for its first action, also before the file of its keys has come, and saves nothing behind it [KEY-016]', async ({
+    open,
+  }) => {
     const page = await open('office', { path: '/daily-yardage/1' });
+    await page.route('**/dialogKeys-*.js', async (route) => {
+      await pause(1000);
+      await route.continue();
+    });
     await page.getByText('This job does not exist').or(page.getByRole('heading')).first().waitFor();
     await page.getByRole('link', { name: 'Trowel home page' }).focus();
     await page.keyboard.press('?');

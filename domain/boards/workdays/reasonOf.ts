@@ -6,7 +6,7 @@ import { STATE_LABELS } from '../../labels/states';
 
 const WORDS = {
   holiday: STATE_LABELS.holiday,
-  closed: { en: 'Closed', es: 'Cerrado' },
+  closed: STATE_LABELS.closed,
   plant: { en: '%{plant} closed', es: '%{plant} cerrada' },
   off: { en: 'Off', es: 'Libre' },
   away: { en: 'Away', es: 'Ausente' },

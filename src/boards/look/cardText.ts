@@ -54,12 +54,12 @@ const wholeText = (value: number): string => `${Number.isInteger(value) ? '' : '
 const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
 
 /** So many letters of plain facts stand in the narrowest day. */
-const MOST_LETTERS = 26;
+const MAX_LETTERS = 26;
 
 /** As {@link joined}; what does not fit is left out whole, from the end. */
 const fitting = (...parts: (string | null | undefined | false)[]): string => {
   const whole = joined(...parts);
-  return whole.length <= MOST_LETTERS || parts.length < 2 ? whole : fitting(...parts.slice(0, -1));
+  return whole.length <= MAX_LETTERS || parts.length < 2 ? whole : fitting(...parts.slice(0, -1));
 };
 
 export const phaseText = (phase_id: number | null, text: BoardText): string =>

@@ -12,14 +12,8 @@ import { useCrudText } from '../look/useCrudText';
 import { useImportText } from './useImportText';
 import { useChosenMapping } from './mapping/useChosenMapping';
 import { useMappings } from './mapping/useMappings';
-import {
-  callError,
-  CallError,
-  fieldErrorsOf,
-  isMadeBefore,
-  isRefusedForGood,
-  isUndecided,
-} from '../../dataProvider/CallError';
+import { CallError, fieldErrorsOf, isMadeBefore, isRefusedForGood, isUndecided } from '../../dataProvider/CallError';
+import { asCallError } from '../../dataProvider/asCallError';
 import { errorText } from '../../dataProvider/errorText';
 
 /** Where an import stands: a file to choose, its columns to map, or what a try has found. */
@@ -99,7 +93,7 @@ export const useImport = (resource: Pick<ResourceDescriptor, 'name'>) => {
     try {
       await work();
     } catch (error) {
-      setRefusal(faultOf(callError(error), what === 'all' || what === 'good'));
+      setRefusal(faultOf(asCallError(error), what === 'all' || what === 'good'));
     } finally {
       setBusy(null);
     }

@@ -7,6 +7,7 @@ import { DialogContext, noteDialog } from './openDialogs';
 import { createTypedIn } from './typedIn';
 import { pageTitle } from '../useDocumentTitle';
 import { whenFetched } from '../whenFetched';
+import type { PressedKey } from './dialogKeys';
 import { useBackCloses } from './useBackCloses';
 
 interface Props extends Omit<DialogProps, 'onClose'> {
@@ -19,7 +20,29 @@ interface Props extends Omit<DialogProps, 'onClose'> {
 }
 
 /** What Enter does, once a first dialog has fetched it. */
-let pressInDialog: ((event: KeyboardEvent<HTMLElement>) => void) | null = null;
+let pressInDialog: ((event: PressedKey) => void) | null = null;
+
+const fetchKeys = (): Promise<void> =>
+  whenFetched(
+    () => import('./dialogKeys'),
+    (keys) => {
+      ({ pressInDialog } = keys);
+    },
+  );
+
+/** Ctrl+Enter in the first dialog of a page may come before what it does; Enter itself may mean something else there. */
+const pressLater = async (event: KeyboardEvent<HTMLElement>): Promise<void> => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  const { currentTarget } = event; // React takes it away once the key has been handed around
+  const pressed = {
+    ...event,
+    currentTarget,
+    preventDefault: () => event.preventDefault(),
+    stopPropagation: () => event.stopPropagation(),
+  };
+  await fetchKeys();
+  pressInDialog?.(pressed);
+};
 
 /**
  * The dialog of this app. With text in it that was typed since it opened, neither Escape nor a click beside it nor the
@@ -38,12 +61,7 @@ export const Dialog = ({ onClose, isDirty = false, isQuiet = false, ...props }: 
   const id = useId();
   useEffect(() => {
     if (!open) return undefined;
-    void whenFetched(
-      () => import('./dialogKeys'),
-      (keys) => {
-        ({ pressInDialog } = keys);
-      },
-    );
+    void fetchKeys();
     return noteDialog(id);
   }, [open, id]);
 
@@ -84,7 +102,8 @@ export const Dialog = ({ onClose, isDirty = false, isQuiet = false, ...props }: 
         onInputCapture={(event) => typed.type(event.target)}
         onKeyDown={(event) => {
           props.onKeyDown?.(event);
-          pressInDialog?.(event);
+          if (pressInDialog) pressInDialog(event);
+          else void pressLater(event);
         }}
       />
     </DialogContext>

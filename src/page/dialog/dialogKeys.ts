@@ -1,5 +1,22 @@
 import type { KeyboardEvent } from 'react';
 
+/** A key as it was pressed: it may be waited with until this file is there. */
+export type PressedKey = Pick<
+  KeyboardEvent<HTMLElement>,
+  | 'target'
+  | 'currentTarget'
+  | 'key'
+  | 'altKey'
+  | 'shiftKey'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'repeat'
+  | 'defaultPrevented'
+  | 'nativeEvent'
+  | 'preventDefault'
+  | 'stopPropagation'
+>;
+
 const isDestructive = (button: HTMLElement): boolean => button.matches('.MuiButton-colorError, [data-destructive]');
 
 /** The first action of a dialog: the filled button of its foot, the only one, or what submits its form. */
@@ -26,7 +43,7 @@ const isSubmitted = (target: Element): boolean =>
  * answers a question, takes Enter only where it has the focus. The field that is typed in is left first, which takes
  * what stands in it.
  */
-export const pressInDialog = (event: KeyboardEvent<HTMLElement>): void => {
+export const pressInDialog = (event: PressedKey): void => {
   const { target, currentTarget, key } = event;
   if (key !== 'Enter' || event.altKey || event.shiftKey || event.nativeEvent.isComposing || event.repeat) return;
   if (event.defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target)) return;
