@@ -31,6 +31,7 @@ const aStorage = (): Storage => {
 
 let factory = new IDBFactory();
 beforeEach(() => {
+  closeRows(); // of another file of tests in the same worker
   factory = new IDBFactory();
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
   vi.stubGlobal('localStorage', aStorage());

@@ -35,6 +35,9 @@ export const cardNow = async (key: string, date: string): Promise<ServerCard | u
 
 const asked = new Map<number, number>();
 
+/** The farthest week for which boards take dates: two years ahead. */
+const MAX_WEEKS = 103;
+
 /** Whether somebody is off in a week because of a holiday: the plan leaves such days out. */
 const hasHoliday = (days: readonly string[]): boolean => {
   const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))];
@@ -53,7 +56,7 @@ export const quietWeek = async (
   let weeks = number + 30 * tries;
   // A day without work is asked about, and passed over. Such a week gives way to one that hardly another test has, within
   // the two years for which boards take dates.
-  for (let turn = weeks; hasHoliday(weekOf(weekAhead(weeks))); turn += 1) weeks = 69 + (turn % 35);
+  for (let turn = weeks; weeks > MAX_WEEKS || hasHoliday(weekOf(weekAhead(weeks))); turn += 1) weeks = 69 + (turn % 35);
   const monday = weekAhead(weeks);
   const days = weekOf(monday);
   const us = days.map((day) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`);
