@@ -119,6 +119,7 @@ describe('told by phone', () => {
     await tell([3], null);
     expect((await pool.query('select 1 from stop_notice')).rows).toHaveLength(2);
     const undone = await board.undo(mutationIdOf(answer));
+    expect(undone.errors).toBeUndefined();
     expect(await toldOf(3)).toMatchObject([{ date: MON }]);
     await board.undo(mutationIdOf(undone));
     expect(await toldOf(3)).toMatchObject([{ date: null }]);

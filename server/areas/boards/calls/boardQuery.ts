@@ -18,6 +18,7 @@ import { withSeenColumns } from '../read/seenOfBoard';
 import { demand } from '../../../access/demand';
 import type { Builder } from '../../../api/builder';
 import { selectedFields } from '../../../api/read/readPlan';
+import { seesColumn } from '../../../api/seenColumns';
 import type { boardCategory } from './boardSearch';
 import { addCardType, type EntryRefs } from './cardTypes';
 import { cardsInAnswer } from './cardInAnswer';
@@ -204,7 +205,10 @@ export const addBoardQuery = (
         if (!source) throw badInput([fieldIssue('category', 'board_unknown')]);
         const date = isCivilDate(args.date) ? args.date : today;
         const config = boardConfig(args.category, args.view);
-        const rights = { ...boardRights(config, actor), refuses_days_without_work: await refusesDays(runner) };
+        // A role that does not see the setting hears of it by its refusals alone.
+        const refuses_days_without_work =
+          seesColumn(actor, 'company_setting.refuses_days_without_work') && (await refusesDays(runner));
+        const rights = { ...boardRights(config, actor), refuses_days_without_work };
         const asked = await boardAnswer(runner, source, {
           view: args.view,
           date,
