@@ -72,10 +72,8 @@ const measure = (
   value: number | null,
   around: Around | undefined,
 ): string | null => (value === null ? null : text(message, { value: (around ? wholeText : quantityText)(value) }));
-const yards = ({ yardage }: Card, text: BoardText, around?: Around): string =>
-  yardage === null
-    ? text(isNarrow(around) ? 'no_yards' : 'no_yardage')
-    : text('yards', { quantity: quantityText(yardage) });
+const yards = ({ yardage }: Card, text: BoardText): string =>
+  yardage === null ? text('no_yardage') : text('yards', { quantity: quantityText(yardage) });
 
 const pebble: WorkOf = ({ card, subJob }, isAssigned, text, around) => {
   const foreman = card.foreman_name ?? (card.crew_id === null ? null : text('no_foreman'));
@@ -104,11 +102,13 @@ const gunite: WorkOf = ({ card, subJob }, isAssigned, text, around) => {
     .filter((depth) => depth !== null)
     .map(quantityText)
     .join('–');
+  // Yards, day and start decide, so all three must fit into the narrowest day; without yards the start has the next line.
+  const isBelow = isNarrow(around) && card.yardage === null;
   if (around)
     return {
-      // All three decide, so all three must fit into the narrowest day.
-      work: joined(yards(card, text, around), typeText(card.type_id, text), begins),
+      work: joined(yards(card, text), typeText(card.type_id, text), !isBelow && begins),
       extra: (isNarrow(around) ? fitting : joined)(
+        isBelow && begins,
         measure(text, 'area', subJob.plan_sa, around),
         depths,
         measure(text, 'perimeter', subJob.plan_perimeter, around),
@@ -160,7 +160,7 @@ export const shortName = (name: string): string => name.replace(/\s*\bResidence\
 /** The number by which a card is planned: yards or square feet; empty for work that is not measured. */
 export const decidingText = ({ card, subJob }: CardView, text: BoardText, around: Around): string => {
   const work = WORK[cardKind(card)];
-  if (work === gunite) return yards(card, text, around);
+  if (work === gunite) return yards(card, text);
   return (work === pebble && measure(text, 'area', areaOf(subJob), around)) || '';
 };
 
