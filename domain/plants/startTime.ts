@@ -4,12 +4,5 @@ import { clockText } from '../wallTime';
 export const startText = (start_time: string | null | undefined): string =>
   start_time ? clockText(Number(start_time.slice(0, 2)) * 60 + Number(start_time.slice(3, 5))) : '';
 
-/** As {@link startText} where there is little room, as in a timetable: "7:30a", "1p". */
-export const briefStart = (start_time: string | null | undefined): string =>
-  startText(start_time)
-    .replace(/^0/, '')
-    .replace(':00', '')
-    .replace(/ ([AP])M$/, (_, half: string) => half.toLowerCase());
-
 /** A time of a day as a clock field writes it, `HH:mm`. */
 export const isStartTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);

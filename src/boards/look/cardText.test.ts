@@ -110,7 +110,8 @@ describe('the face of a card', () => {
     expect(face({ ...slurry, slurry_pickup: 'MMG' }).extra).toBe('Tahoe Blue · MMG');
     expect(face(slurry, {}, false).extra).toBe('Tahoe Blue');
     const narrow = { stage: 'SLURRY', crew: null } as const;
-    expect(face({ ...slurry, slurry_pickup: 'MMG' }, {}, true, narrow).extra).toBe('MMG');
+    expect(face({ ...slurry, slurry_pickup: 'MMG' }, {}, true, narrow).extra).toBe('MMG · Tahoe Blue');
+    expect(face(slurry, {}, true, narrow).extra).toBe('(No Slurry Pickup Crew)');
     expect(face(slurry, {}, false, narrow).extra).toBe('Tahoe Blue');
   });
   it('measures by the plan, else by what MMG measured', () => {
@@ -128,12 +129,9 @@ describe('the face of a card', () => {
   });
   it('says when the crew begins at a gunite stop of its day, and nothing of it in a tray [SDY-018]', () => {
     const gunite = { entity: 'gunite_history', phase_id: null, type_id: 1, yardage: 40, start_time: '07:30' } as const;
-    expect(face(gunite, {}, true, { stage: 'GUNITE', crew: null }).work).toBe('40 yd · Day 1 · 7:30a');
-    const without = ['07:00', '10:15', '12:00', '13:00', '00:30'].map((start_time) =>
-      face({ ...gunite, start_time, yardage: null }, {}, true, { stage: 'GUNITE', crew: null }),
-    );
-    expect(without.map(({ work }) => work)).toEqual(without.map(() => '(No Yardage) · Day 1'));
-    expect(without.map(({ extra }) => extra.split(' · ')[0])).toEqual(['7a', '10:15a', '12p', '1p', '12:30a']);
+    const week = { stage: 'GUNITE', crew: null } as const;
+    expect(face(gunite, {}, true, week)).toMatchObject({ work: '40 yd · Day 1', extra: '07:30 AM · 1,200 sf' });
+    expect(face({ ...gunite, yardage: null }, {}, true, week).work).toBe('(No Yardage) · Day 1');
     const paper = { stage: 'GUNITE', crew: null, wraps: true } as const;
     expect(face(gunite, {}, true, paper).work).toBe('40 yd · Day 1 · 07:30 AM');
     expect(face(gunite).work).toMatch(/^07:30 AM · Day 1 · /);

@@ -9,7 +9,7 @@ import type { BoardCrew, Card, SubJob } from '#domain/boards/types';
 import type { Language } from '#domain/localText';
 import { PLACEHOLDERS } from '#domain/inputs/placeholders';
 import { PHASE } from '#domain/pebble/phases';
-import { briefStart, startText } from '#domain/plants/startTime';
+import { startText } from '#domain/plants/startTime';
 import { statusRow } from '#domain/statusTable';
 import { boardMessages, type BoardMessage } from './messages';
 import type { CardView } from '../store/boardStore';
@@ -81,33 +81,30 @@ const pebble: WorkOf = ({ card, subJob }, isAssigned, text, around) => {
   const pickup = card.phase_id === PHASE.SLURRY ? (card.slurry_pickup ?? text('no_slurry_pickup')) : null;
   const perimeter = measure(text, 'perimeter', subJob.pebble_perimeter, around);
   const area = measure(text, 'area', areaOf(subJob), around);
+  const colors = subJob.colors.length === 0 ? text('no_color') : subJob.colors.join(', ');
   const phase = around?.stage === STAGE_OF_KIND[cardKind(card)] ? null : phaseText(card.phase_id, text);
   return {
     work: around ? joined(area, perimeter, phase) : joined(phase, perimeter, area),
-    extra: joined(
-      // In a narrow day there is room for one: who comes for the slurry decides.
+    // In a narrow day who comes for the slurry decides, and a color stands behind it where there is room.
+    extra:
       isAssigned && isNarrow(around) && pickup
-        ? null
-        : subJob.colors.length === 0
-          ? text('no_color')
-          : subJob.colors.join(', '),
-      isAssigned && (pickup ?? (isCrews ? null : foreman)),
-    ),
+        ? fitting(pickup, colors)
+        : joined(colors, isAssigned && (pickup ?? (isCrews ? null : foreman))),
   };
 };
 
 const gunite: WorkOf = ({ card, subJob }, isAssigned, text, around) => {
-  const begins = isAssigned && (isNarrow(around) ? briefStart : startText)(card.start_time);
+  const begins = isAssigned && startText(card.start_time);
   const depths = [subJob.depth_low, subJob.depth_high]
     .filter((depth) => depth !== null)
     .map(quantityText)
     .join('–');
-  // Yards, day and start decide, so all three must fit into the narrowest day; without yards the start has the next line.
-  const isBelow = isNarrow(around) && card.yardage === null;
+  // Yards, day and start decide: in the narrowest day there is room for two of them in a line.
+  const isBelow = isNarrow(around);
   if (around)
     return {
       work: joined(yards(card, text), typeText(card.type_id, text), !isBelow && begins),
-      extra: (isNarrow(around) ? fitting : joined)(
+      extra: (isBelow ? fitting : joined)(
         isBelow && begins,
         measure(text, 'area', subJob.plan_sa, around),
         depths,
