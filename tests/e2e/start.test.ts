@@ -108,7 +108,7 @@ describe('npm start', () => {
     expect(server.output()).not.toContain('Demo accounts');
     const page = await fetch(`${server.url}${link}`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('ana@example.com')]);
-  });
+  }, 180_000); // five starts
 
   it('makes no demo accounts where NODE_ENV=production was set [SEC-001]', async () => {
     const server = await start(aFolder(), { NODE_ENV: 'production' });
