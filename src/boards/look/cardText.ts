@@ -53,13 +53,14 @@ const wholeText = (value: number): string => `${Number.isInteger(value) ? '' : '
 
 const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
 
-/** So many letters of plain facts stand in the narrowest day. */
+/** So many letters of plain facts stand in the narrowest day, and fewer where a start is among them: AM and PM are wide. */
 const MAX_LETTERS = 26;
+const MAX_LETTERS_WITH_START = 24;
 
-/** As {@link joined}; what does not fit is left out whole, from the end. */
-const fitting = (...parts: (string | null | undefined | false)[]): string => {
+/** As {@link joined}, in so many letters; what does not fit is left out whole, from the end. */
+const fitting = (letters: number, ...parts: (string | null | undefined | false)[]): string => {
   const whole = joined(...parts);
-  return whole.length <= MAX_LETTERS || parts.length < 2 ? whole : fitting(...parts.slice(0, -1));
+  return whole.length <= letters || parts.length < 2 ? whole : fitting(letters, ...parts.slice(0, -1));
 };
 
 export const phaseText = (phase_id: number | null, text: BoardText): string =>
@@ -88,7 +89,7 @@ const pebble: WorkOf = ({ card, subJob }, isAssigned, text, around) => {
     // In a narrow day who comes for the slurry decides, and a color stands behind it where there is room.
     extra:
       isAssigned && isNarrow(around) && pickup
-        ? fitting(pickup, colors)
+        ? fitting(MAX_LETTERS, pickup, colors)
         : joined(colors, isAssigned && (pickup ?? (isCrews ? null : foreman))),
   };
 };
@@ -100,17 +101,17 @@ const gunite: WorkOf = ({ card, subJob }, isAssigned, text, around) => {
     .map(quantityText)
     .join('–');
   // Yards, day and start decide: in the narrowest day there is room for two of them in a line.
-  const isBelow = isNarrow(around);
-  if (around)
-    return {
-      work: joined(yards(card, text), typeText(card.type_id, text), !isBelow && begins),
-      extra: (isBelow ? fitting : joined)(
-        isBelow && begins,
-        measure(text, 'area', subJob.plan_sa, around),
-        depths,
-        measure(text, 'perimeter', subJob.plan_perimeter, around),
-      ),
-    };
+  if (around) {
+    const work = [yards(card, text), typeText(card.type_id, text)];
+    const measures = [
+      measure(text, 'area', subJob.plan_sa, around),
+      depths,
+      measure(text, 'perimeter', subJob.plan_perimeter, around),
+    ];
+    return isNarrow(around)
+      ? { work: joined(...work), extra: fitting(begins ? MAX_LETTERS_WITH_START : MAX_LETTERS, begins, ...measures) }
+      : { work: joined(...work, begins), extra: joined(...measures) };
+  }
   return {
     work: joined(
       begins,
