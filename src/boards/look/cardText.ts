@@ -53,9 +53,8 @@ const wholeText = (value: number): string => `${Number.isInteger(value) ? '' : '
 
 const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
 
-/** So many letters of plain facts stand in the narrowest day, and fewer where a start is among them: AM and PM are wide. */
-const MAX_LETTERS = 26;
-const MAX_LETTERS_WITH_START = 24;
+/** So many letters stand in a line of the narrowest day: of measures, with a start (AM and PM are wide), of words, and of bold ones. */
+const MAX_LETTERS = { measures: 26, start: 24, words: 20, bold: 22 };
 
 /** As {@link joined}, in so many letters; what does not fit is left out whole, from the end. */
 const fitting = (letters: number, ...parts: (string | null | undefined | false)[]): string => {
@@ -89,7 +88,7 @@ const pebble: WorkOf = ({ card, subJob }, isAssigned, text, around) => {
     // In a narrow day who comes for the slurry decides, and a color stands behind it where there is room.
     extra:
       isAssigned && isNarrow(around) && pickup
-        ? fitting(MAX_LETTERS, pickup, colors)
+        ? fitting(MAX_LETTERS.words, pickup, colors)
         : joined(colors, isAssigned && (pickup ?? (isCrews ? null : foreman))),
   };
 };
@@ -102,15 +101,20 @@ const gunite: WorkOf = ({ card, subJob }, isAssigned, text, around) => {
     .join('–');
   // Yards, day and start decide: in the narrowest day there is room for two of them in a line.
   if (around) {
-    const work = [yards(card, text), typeText(card.type_id, text)];
+    const type = typeText(card.type_id, text);
+    const whole = joined(yards(card, text), type);
     const measures = [
       measure(text, 'area', subJob.plan_sa, around),
       depths,
       measure(text, 'perimeter', subJob.plan_perimeter, around),
     ];
-    return isNarrow(around)
-      ? { work: joined(...work), extra: fitting(begins ? MAX_LETTERS_WITH_START : MAX_LETTERS, begins, ...measures) }
-      : { work: joined(...work, begins), extra: joined(...measures) };
+    if (!isNarrow(around)) return { work: joined(whole, begins), extra: joined(...measures) };
+    const fits = whole.length <= MAX_LETTERS.bold;
+    const letters = begins ? MAX_LETTERS.start : MAX_LETTERS.measures;
+    return {
+      work: fits ? whole : type,
+      extra: fitting(letters, ...(fits ? [begins] : [begins, yards(card, text)]), ...measures),
+    };
   }
   return {
     work: joined(
