@@ -141,7 +141,7 @@ export const Phone: BoardStory = {
     const tops = new Set(buttons.map((button) => button.getBoundingClientRect().top));
     await expect(tops.size).toBe(1);
     await expect(row?.getBoundingClientRect().height).toBe(48);
-    await expect(buttons.every((button) => button.getBoundingClientRect().height >= 40)).toBe(true);
+    await expect(buttons.every((button) => button.getBoundingClientRect().height >= 44)).toBe(true);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await expect(canvasElement.querySelector('.crew-load[title$="sf"]')).not.toBeNull();
   },
