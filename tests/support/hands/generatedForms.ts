@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { crewDivision } from '../../../domain/crews/crewDivisions';
 import type { FieldDescriptor } from '../../../domain/fields/descriptor';
 import { inputFields, type ResourceDescriptor } from '../../../domain/fields/resource';
 import { RESOURCES } from '../../../domain/generated/resources';
@@ -76,12 +77,18 @@ const choicesOf = async (entity: string): Promise<HandOption[]> => {
   });
 };
 
+/** What a rule of the record takes of all that a picker offers, by `table.field`. */
+const TAKEN: Readonly<Record<string, (id: unknown) => boolean>> = {
+  'crew.lookup_company_division_id': (id) => crewDivision(id) !== undefined,
+};
+
 /** The pickers of a record that choose from another table. */
 const pickerFields = async (resource: ResourceDescriptor): Promise<HandField[]> => {
   const fields: HandField[] = [];
   for (const { name, label, kind, reference, readOnly } of resource.fields) {
     if (kind !== 'Reference' || readOnly || reference === undefined || reference === resource.name) continue;
-    const options = await choicesOf(reference);
+    const isTaken = TAKEN[`${resource.name}.${name}`] ?? (() => true);
+    const options = (await choicesOf(reference)).filter(({ stored }) => isTaken(stored));
     if (options.length > 0) fields.push({ name, label, kind, options, isSearched: true });
   }
   return fields.filter(isTyped);
