@@ -9,6 +9,7 @@ import {
   moveElsewhere,
   prepCard,
   quietWeek,
+  weekAfter,
   reveal,
 } from '../support/browserBoard';
 import { eventually, test } from '../support/browserTest';
@@ -54,7 +55,8 @@ describe('a hand on the board', () => {
   });
 
   test('turns the week by resting a card on its arrow, and drops it there', async ({ open }) => {
-    const [week, next] = [await quietWeek(21), await quietWeek(22)];
+    const week = await quietWeek(21);
+    const next = weekAfter(week);
     const card = await prepCard(week.date);
     const page = await open('scheduler', { path: week.path });
     await carry(page, await reveal(page, card.key), cell(page, `Prep 1, ${week.us[2]}`), async () => {

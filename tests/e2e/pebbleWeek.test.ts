@@ -13,6 +13,8 @@ import {
   moveElsewhere,
   prepCard,
   quietWeek,
+  weekAfter,
+  weekWith,
   reveal,
 } from '../support/browserBoard';
 import { eventually, test } from '../support/browserTest';
@@ -332,7 +334,8 @@ describe('a scheduler on the pebble week', () => {
     open,
   }) => {
     const { today } = await boardNow();
-    const [now, next] = [await quietWeek(0), await quietWeek(1)];
+    const now = weekWith(today);
+    const next = weekAfter(now);
     const page = await open('scheduler', { path: '/week/pebble?date=no-date' });
     const monday = (week: { us: string[] }) => page.getByRole('group', { name: new RegExp(`^Monday ${week.us[0]}`) });
     await monday(now).waitFor();

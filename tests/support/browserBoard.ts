@@ -44,10 +44,27 @@ const hasHoliday = (days: readonly string[]): boolean => {
   return years.flatMap((year) => [year, year + 1].flatMap(holidaysOf)).some(({ observed }) => days.includes(observed));
 };
 
+export interface BoardWeek {
+  path: string;
+  days: string[];
+  us: string[];
+  date: string;
+}
+
+const weekFrom = (monday: string): BoardWeek => {
+  const days = weekOf(monday);
+  const us = days.map((day) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`);
+  return { path: `/week/pebble?date=${monday}`, days, us, date: monday };
+};
+
+/** The week that holds a day. */
+export const weekWith = (day: string): BoardWeek => weekFrom(startOfWeek(day));
+
+/** The week to which the board turns from another one. */
+export const weekAfter = ({ date }: BoardWeek): BoardWeek => weekFrom(addDays(date, 7));
+
 /** Weeks that hold no demo cards, one for each test, so that tests neither meet nor depend on the order of a bin; a second try gets a week of its own. */
-export const quietWeek = async (
-  number: number,
-): Promise<{ path: string; days: string[]; us: string[]; date: string }> => {
+export const quietWeek = async (number: number): Promise<BoardWeek> => {
   const { today } = await boardNow();
   const tries = asked.get(number) ?? 0;
   asked.set(number, tries + 1);
@@ -57,10 +74,7 @@ export const quietWeek = async (
   // A day without work is asked about, and passed over. Such a week gives way to one that hardly another test has, within
   // the two years for which boards take dates.
   for (let turn = weeks; weeks > MAX_WEEKS || hasHoliday(weekOf(weekAhead(weeks))); turn += 1) weeks = 69 + (turn % 35);
-  const monday = weekAhead(weeks);
-  const days = weekOf(monday);
-  const us = days.map((day) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`);
-  return { path: `/week/pebble?date=${monday}`, days, us, date: monday };
+  return weekFrom(weekAhead(weeks));
 };
 
 const MOVE = `mutation ($entry: CrewInfoEntryInput!) { updatePebbleWeeklyBoardCrewInfoEntry(crewInfoEntryInput: $entry) { id } }`;
