@@ -47,3 +47,11 @@ it('leads from each page of the documentation to files and headings that exist',
   expect(pages.length).toBeGreaterThan(100);
   expect(dead).toEqual([]);
 });
+
+it('names no finding that is not there', () => {
+  const named = pages.flatMap((page) =>
+    [...textOf(page).matchAll(/`(findings\/[\w.-]+\.sh)`/g)].map(([, script = '']) => ({ page, script })),
+  );
+  expect(named.length).toBeGreaterThan(1);
+  expect(named.filter(({ script }) => !existsSync(join(root, script)))).toEqual([]);
+});
