@@ -1,16 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../server/db/migrate';
-
-const drizzleKit = (...args: string[]): string =>
-  execFileSync(join(projectRoot(), 'node_modules/.bin/drizzle-kit'), args, {
-    cwd: projectRoot(),
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+import { drizzleKit } from '../support/drizzleKit';
 
 describe('the schema', () => {
   it('schema.sql is what the tables say', () => {

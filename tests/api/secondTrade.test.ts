@@ -1,4 +1,3 @@
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isRecord } from '#domain/values';
 import { layoutFields, readLayout } from '../../src/crud/layout/listLayout';
@@ -6,13 +5,12 @@ import { DESCRIPTORS, ROOT_FIELDS, type SchemaAnswer } from '../../src/dataProvi
 import { fromSchema } from '../../src/dataProvider/catalogue/fromSchema';
 import { startApp } from '../support/app';
 import { freshDatabase } from '../support/database';
+import { drizzleKit } from '../support/drizzleKit';
 import { overfullDay } from '../secondTrade/mechanicDay';
-import * as tables from '../secondTrade/tables';
 import { workshopSchema } from '../secondTrade/workshop';
 
 const database = await freshDatabase('base');
-for (const statement of await generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables)))
-  await database.pool.query(statement);
+await database.pool.query(drizzleKit('export', '--dialect', 'postgresql', '--schema', 'tests/secondTrade/tables.ts'));
 const app = await startApp({ database, deps: { built: workshopSchema() } });
 afterAll(() => app.close());
 
