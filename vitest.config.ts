@@ -65,6 +65,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/offline/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/templateDatabase.ts'],
+          setupFiles: ['tests/support/untouchedPrototypes.ts'],
           isolate: false, // a server process keeps nothing but by its database
           testTimeout: 30_000,
           hookTimeout: 60_000,

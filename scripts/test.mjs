@@ -1,8 +1,9 @@
 /** Every check and every test, in the order in which they fail fastest. `npm test -- unit e2e` runs only the named steps. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureEngines } from './engines.mjs';
@@ -91,15 +92,35 @@ const STEPS = {
   },
 };
 
-const counts = () =>
+/** What Vitest wrote of each step that ran. */
+const written = () =>
   Object.keys(STEPS)
-    .map((name) => join(reports, `${name}.json`))
-    .filter((file) => existsSync(file))
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')))
-    .reduce(
-      (sum, report) => ({ passed: sum.passed + report.numPassedTests, failed: sum.failed + report.numFailedTests }),
-      { passed: 0, failed: 0 },
-    );
+    .map((step) => ({ step, file: join(reports, `${step}.json`) }))
+    .filter(({ file }) => existsSync(file))
+    .map(({ step, file }) => ({ step, report: JSON.parse(readFileSync(file, 'utf8')) }));
+
+const counts = () =>
+  written().reduce(
+    (sum, { report }) => ({ passed: sum.passed + report.numPassedTests, failed: sum.failed + report.numFailedTests }),
+    { passed: 0, failed: 0 },
+  );
+
+const firstLine = (text) =>
+  stripVTControlCharacters(text ?? '')
+    .split('\n', 1)[0]
+    .slice(0, 300);
+
+/** One line for each test that failed and each file that could not be run: of a long run often only the last lines are kept. */
+const failedTests = () =>
+  written().flatMap(({ step, report }) =>
+    report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((result) => result.status === 'failed');
+      const at = `${step}: ${relative(root, name)}`;
+      return status === 'failed' && failed.length === 0
+        ? [`${at}: ${firstLine(message)}`]
+        : failed.map((result) => `${at} > ${result.fullName}: ${firstLine(result.failureMessages?.[0])}`);
+    }),
+  );
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in STEPS));
@@ -126,6 +147,6 @@ for (const name of asked.length > 0 ? asked : Object.keys(STEPS)) {
   }
 }
 const { passed, failed } = counts();
-if (failures.length > 0) console.error(`\n${failures.join('\n')}`);
+if (failures.length > 0) console.error(`\n${[...failedTests(), ...failures].join('\n')}`);
 console.log(`\n${passed} passed, ${Math.max(failed, failures.length)} failed`);
 process.exit(failures.length > 0 ? 1 : 0);

@@ -21,7 +21,7 @@ export const bicycle = pgTable(
   (table) => [notBlank('bicycle', table.frame_number)],
 );
 
-export const REPAIR_STATES = ['waiting', 'on_the_stand', 'done'] as const;
+const REPAIR_STATES = ['waiting', 'on_the_stand', 'done'] as const;
 
 /** What is done to a bicycle: by whom, on which day, for how many hours. */
 export const repair = pgTable(
