@@ -3,6 +3,8 @@ import { addDays, startOfWeek, weekOf } from '../../domain/civilDate';
 import { holidaysOf } from '../../domain/boards/workdays/holidays';
 import { eventually } from './browserTest';
 import { api } from './browserApi';
+import { aJobOf } from './browserGunite';
+import { firstUnclaimed } from './claims';
 
 /** A card as the server answers it, with the bin it stands in. */
 export interface ServerCard {
@@ -33,8 +35,6 @@ export const boardNow = async (date?: string): Promise<Answer> =>
 export const cardNow = async (key: string, date: string): Promise<ServerCard | undefined> =>
   (await boardNow(date)).cards.find((card) => card.key === key);
 
-const asked = new Map<number, number>();
-
 /** The farthest week for which boards take dates: two years ahead. */
 const MAX_WEEKS = 103;
 
@@ -63,18 +63,20 @@ export const weekWith = (day: string): BoardWeek => weekFrom(startOfWeek(day));
 /** The week to which the board turns from another one. */
 export const weekAfter = ({ date }: BoardWeek): BoardWeek => weekFrom(addDays(date, 7));
 
-/** Weeks that hold no demo cards, one for each test, so that tests neither meet nor depend on the order of a bin; a second try gets a week of its own. */
+/** Weeks that a test takes whose own is not free: on a second try, or because it holds a holiday. */
+const SPARE_WEEKS = Array.from({ length: MAX_WEEKS - 68 }, (_, index) => 69 + index);
+
+/** A week that holds no demo cards and that no other test of the run has: the one with this number, or a spare one. */
 export const quietWeek = async (number: number): Promise<BoardWeek> => {
   const { today } = await boardNow();
-  const tries = asked.get(number) ?? 0;
-  asked.set(number, tries + 1);
   const first = startOfWeek(today);
   const weekAhead = (weeks: number): string => addDays(first, 7 * weeks);
-  let weeks = number + 30 * tries;
-  // A day without work is asked about, and passed over. Such a week gives way to one that hardly another test has, within
-  // the two years for which boards take dates.
-  for (let turn = weeks; weeks > MAX_WEEKS || hasHoliday(weekOf(weekAhead(weeks))); turn += 1) weeks = 69 + (turn % 35);
-  return weekFrom(weekAhead(weeks));
+  const turned = SPARE_WEEKS.map((_, index) => SPARE_WEEKS[(index + number) % SPARE_WEEKS.length] ?? 0);
+  // A day without work is asked about, and passed over.
+  const worked = [number, ...turned].map(weekAhead).filter((monday) => !hasHoliday(weekOf(monday)));
+  const monday = firstUnclaimed(worked, (week) => `week ${week}`);
+  if (monday === undefined) throw new Error('no week without a holiday');
+  return weekFrom(monday);
 };
 
 const MOVE = `mutation ($entry: CrewInfoEntryInput!) { updatePebbleWeeklyBoardCrewInfoEntry(crewInfoEntryInput: $entry) { id } }`;
@@ -93,28 +95,17 @@ export const moveElsewhere = (
     entry: { id, job_detail_id, phase_type_id: 1, crew_id, date, status: { id: 2 }, awaiting_builder: false, override },
   });
 
-const taken = new Map<string, ServerCard>();
-
-/** Puts the card that was taken first back into its tray: the demo has fewer cards than tests with their second tries want. */
-const giveBack = async (): Promise<void> => {
-  const [first] = taken.values();
-  if (!first) throw new Error('the demo has no unassigned prep card');
-  await moveElsewhere('manager', first, null, null);
-  taken.delete(first.key);
-};
-
-/** An unassigned prep card that no other test of the file uses now. */
+/** The unassigned prep card of a job of its own. */
 export const prepCard = async (date: string): Promise<ServerCard & { job: string }> => {
-  const { cards, sub_jobs } = await boardNow(date);
-  const found = cards.find(
-    ({ key, bin, id }) => bin === 'unassigned:PREP' && key.startsWith('crew_information:') && id > 0 && !taken.has(key),
+  const job = await aJobOf(
+    { job_category: { id: 2 }, pebble_details: { crew_information: [{ phase_type: { id: 1 }, status: { id: 2 } }] } },
+    'Prep',
   );
-  if (!found) {
-    await giveBack();
-    return prepCard(date);
-  }
-  taken.set(found.key, found);
-  return { ...found, job: sub_jobs.find(({ id }) => id === found.job_detail_id)?.job_name ?? '' };
+  const { cards, sub_jobs } = await boardNow(date);
+  const sub_job = sub_jobs.find(({ job_name }) => job_name === job)?.id;
+  const card = cards.find(({ job_detail_id, bin }) => job_detail_id === sub_job && bin === 'unassigned:PREP');
+  if (!card) throw new Error(`no card of ${job}`);
+  return { ...card, job };
 };
 
 export const cardOf = (page: Page, key: string): Locator => page.locator(`[data-card="${key}"]`);

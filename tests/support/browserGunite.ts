@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { aBuilder, api } from './browserApi';
+import { firstUnclaimed } from './claims';
 
 /** A gunite card as the server answers it, with the bin in which it stands. */
 export interface GuniteCard {
@@ -45,8 +46,8 @@ export const guniteCardNow = async (
 const taken = new Set<string>();
 
 /**
- * A card that fits and that no other test of the file uses, with the name of its job.
- * @param from the end of the board at which this file takes its cards: files run side by side on one server
+ * A card that fits and that no other test uses, with the name of its job.
+ * @param from the end of the board at which it is looked for
  */
 export const takeGunite = async (
   date: string | null,
@@ -55,13 +56,14 @@ export const takeGunite = async (
 ): Promise<GuniteCard & { job: string }> => {
   const { cards, sub_jobs, today } = await guniteNow(date);
   const promised = new Set(sub_jobs.flatMap(({ promises }) => (promises ?? []).map(({ key }) => key)));
-  const found = (from === 'first' ? cards : cards.toReversed()).find(
+  const fitting = (from === 'first' ? cards : cards.toReversed()).filter(
     (card) =>
       card.entity === 'gunite_history' &&
       card.id > 0 &&
       !taken.has(card.key) &&
       fits(card, today, promised.has(card.key)),
   );
+  const found = firstUnclaimed(fitting, ({ key }) => key);
   if (!found) throw new Error('the demo has no further card of this kind');
   taken.add(found.key);
   return { ...found, job: sub_jobs.find(({ id }) => id === found.job_detail_id)?.job_name ?? '' };
@@ -122,7 +124,7 @@ export const guniteCardOf = async (job: string, date: string): Promise<GuniteCar
   return card;
 };
 
-/** An unassigned Day 1 card: of the demo, and once all of them are taken by files that run beside, of a job made for it. */
+/** An unassigned Day 1 card: of the demo, and once this file has taken all of them, of a job made for it. */
 export const dayOneCard = async (date: string, from?: 'first' | 'last') => {
   const { cards } = await guniteNow(date);
   if (!cards.some((card) => card.id > 0 && !taken.has(card.key) && isDayOne(card)))

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { addDays } from '../../domain/civilDate';
 import { api } from './browserApi';
+import { firstUnclaimed } from './claims';
 
 interface ServerItem {
   job_presite_details_id: number;
@@ -78,14 +79,14 @@ export const quietDay = async (number: number): Promise<QuietDay> => {
 
 const taken = new Set<number>();
 
-/** An item that no other test of the file uses, without a supervisor on that day: it stands first in its column. */
+/** An item that no other test uses, without a supervisor on that day: it stands first in its column. */
 export const anItem = async (
   date: string,
   category: 1 | 2 = 1,
   isOnMap = false,
 ): Promise<{ id: number; name: string; subJob: number }> => {
   const { presiteSchedule } = await scheduleNow(date);
-  const item = presiteSchedule.find(
+  const waiting = presiteSchedule.filter(
     (each) =>
       each.scheduled_date === null &&
       each.presite_supervisor_id < 0 &&
@@ -93,6 +94,7 @@ export const anItem = async (
       (!isOnMap || each.job.lat !== null) &&
       !taken.has(each.job_presite_details_id),
   );
+  const item = firstUnclaimed(waiting, (each) => `presite ${each.job_presite_details_id}`);
   if (!item) throw new Error('the demo has no further unassigned presite');
   taken.add(item.job_presite_details_id);
   await assignElsewhere('manager', item.job_presite_details_id, null, date);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { addDays } from '../../domain/civilDate';
 import { api } from './browserApi';
+import { firstUnclaimed } from './claims';
 
 /** A card or block of the warranty board as the server answers it. */
 export interface ServerVisit {
@@ -50,12 +51,15 @@ export const quietDay = async (
 
 const taken = new Set<string>();
 
-/** An unassigned warranty card near the top of its tray that no other test of the file uses. */
+/** An unassigned warranty card near the top of its tray that no other test uses. */
 export const warrantyCard = async (page: Page): Promise<{ key: string; job_detail_id: number; locator: Locator }> => {
   const cards = page.getByRole('tabpanel', { name: /^Unassigned/ }).locator('[data-card^="job_detail:"]');
   await cards.first().waitFor();
   const keys = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-card') ?? ''));
-  const key = keys.find((one) => !taken.has(one));
+  const key = firstUnclaimed(
+    keys.filter((one) => !taken.has(one)),
+    (one) => one,
+  );
   if (key === undefined) throw new Error('the tray shows no further card');
   taken.add(key);
   return { key, job_detail_id: Number(key.split(':')[1]), locator: page.locator(`[data-card="${key}"]`) };

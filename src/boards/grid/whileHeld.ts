@@ -4,8 +4,11 @@ import type { CardCarry } from '../carry/held';
 import { inside } from '../carry/hitTest';
 import { screenBox } from './screenTargets';
 
-/** So long a held card rests on a way to other days before they are shown, and again before it goes on. */
+/** So long a held card rests on a way to other days before they are shown, and so long they are seen before it goes on. */
 const TURN_MS = 900;
+const TICK_MS = 100;
+/** At most so much of the time between two ticks was seen: for the rest of it the page was busy with drawing. */
+const MAX_SEEN_MS = 150;
 /** What a wheel counts in, in pixels: pixels, lines, pages. */
 const UNITS = [1, 18, 400] as const;
 
@@ -29,10 +32,17 @@ export const whileHeld = (drag: CardCarry, turnTo: (date: CivilDate) => void) =>
     over = next;
     if (!next) return;
     next.classList.add('is-turning');
+    let seen = 0;
+    let last = performance.now();
     timer = setInterval(() => {
-      const isWaiting = document.querySelector('.board.is-loading') !== null;
-      if (next.dataset.turn !== undefined && !isWaiting) turnTo(next.dataset.turn);
-    }, TURN_MS);
+      const now = performance.now();
+      seen += Math.min(now - last, MAX_SEEN_MS);
+      last = now;
+      if (document.querySelector('.board.is-loading')) seen = 0;
+      if (seen < TURN_MS || next.dataset.turn === undefined) return;
+      seen = 0;
+      turnTo(next.dataset.turn);
+    }, TICK_MS);
   };
   const wheel = ({ deltaX, deltaY, deltaMode, shiftKey, clientX: x, clientY: y }: WheelEvent): void => {
     const unit = UNITS[deltaMode] ?? 1;
