@@ -2,10 +2,10 @@
 # @graphql-inspector/patch 1.0.0 with @graphql-inspector/core 8.0.0: the latter lists the changes from one schema to another, and
 # the former makes the other of the first by that list, as one does for a schema that is in review. One expects the schema that was
 # compared. A default of an argument or a field of an input that is new is left out: `first: Int! = 10` becomes `first: Int!`, so
-# that the query that asks for jobs without it, which the schema compared takes, is refused by the patched one; `crew: ID!` with a
-# default in an input likewise. No error. A default that is changed, or added to what was there, is right, and so are fields, types
-# and descriptions. An argument that goes is an error for `patchSchema`, and a type that becomes another kind is left as it was with
-# a line on the console. A program compares what it patched once more with what it wanted.
+# that the query that asks for jobs without it, which the schema compared takes, is refused by the patched one; `phase: String! =
+# "dig"` of an input likewise. No error. A default that is changed, or added to what was there, is right, and so are fields, types
+# and descriptions. An argument that goes is an error for `patchSchema`. A program compares what it patched once more with what it
+# wanted.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
