@@ -37,4 +37,35 @@ describe('the states of components', () => {
     );
     expect(other).toEqual([]);
   });
+
+  it('are drawn of every component of the catalogue: at rest, under the pointer, by the keyboard and in both themes [UI-048]', () => {
+    const catalogue = stories.filter(({ text }) => text.includes("title: 'States/"));
+    const kinds = new Set(catalogue.map(({ text }) => text.match(/title: 'States\/([^']+)'/)?.[1]));
+    expect(kinds).toEqual(
+      new Set([
+        'Buttons',
+        'Icon buttons',
+        'Chips',
+        'Choices',
+        'Fields',
+        'Cards',
+        'Rows',
+        'Menu entries',
+        'Tabs',
+        'Links',
+      ]),
+    );
+    const always = ['Rest', 'Hover', 'FocusVisible', 'Shows', 'ShowsInDark'];
+    const lacking = catalogue.flatMap(({ name, text }) => {
+      const wanted = [
+        ...always,
+        ...(text.includes('isTyped: true') ? [] : ['Pressed']),
+        ...(/^ {2}disabled: /m.test(text) ? ['Disabled'] : []),
+      ];
+      return wanted
+        .filter((state) => !text.includes(`export const ${state}: Story`))
+        .map((state) => `${name}: ${state}`);
+    });
+    expect(lacking).toEqual([]);
+  });
 });

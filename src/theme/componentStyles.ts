@@ -2,11 +2,19 @@ import type { Components, Theme } from '@mui/material/styles';
 import { openByLetter, takeByTab } from './choiceKeys';
 import type { Tokens } from './tokens';
 
+/** What cannot be used is faint and read nevertheless, as why it cannot is often told by its words. */
+const UNUSABLE = { opacity: 0.65 };
+
+/** Of what stands close to others, or in a frame that cuts what reaches out of it: the ring lies inside. */
+const RING_INSIDE = { '&.Mui-focusVisible, &:focus-visible': { outlineOffset: -2 } };
+
 /** How MUI's components look here: flat, dense, with visible borders instead of heavy shadows. */
 export const componentStyles = (token: Tokens): Components<Theme> => ({
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${token.focus}`, outlineOffset: 1 } } },
+    styleOverrides: {
+      root: { '&.Mui-focusVisible, &:focus-visible': { outline: `2px solid ${token.focus}`, outlineOffset: 1 } },
+    },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -70,8 +78,20 @@ export const componentStyles = (token: Tokens): Components<Theme> => ({
     },
   },
   MuiMenuItem: {
-    styleOverrides: { root: { fontSize: 14, minHeight: 34, borderRadius: 6, margin: '0 6px', padding: '4px 10px' } },
+    styleOverrides: {
+      root: {
+        fontSize: 14,
+        minHeight: 34,
+        borderRadius: 6,
+        margin: '0 6px',
+        padding: '4px 10px',
+        '&.Mui-disabled': UNUSABLE,
+        ...RING_INSIDE,
+      },
+    },
   },
+  MuiCheckbox: { styleOverrides: { root: RING_INSIDE } },
+  MuiSwitch: { styleOverrides: { switchBase: RING_INSIDE } },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiOutlinedInput: {
@@ -103,7 +123,12 @@ export const componentStyles = (token: Tokens): Components<Theme> => ({
       },
     },
   },
-  MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 500 }, sizeSmall: { height: 22, fontSize: 12 } } },
+  MuiChip: {
+    styleOverrides: {
+      root: { borderRadius: 6, fontWeight: 500, '&.Mui-disabled': UNUSABLE },
+      sizeSmall: { height: 22, fontSize: 12 },
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: { borderColor: token.border, padding: '8px 12px' },
@@ -111,7 +136,17 @@ export const componentStyles = (token: Tokens): Components<Theme> => ({
     },
   },
   MuiLink: { defaultProps: { underline: 'hover' } },
-  MuiTab: { styleOverrides: { root: { minHeight: 40, textTransform: 'none', fontWeight: 600 } } },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minHeight: 40,
+        textTransform: 'none',
+        fontWeight: 600,
+        '&:hover': { backgroundColor: token.hover },
+        ...RING_INSIDE,
+      },
+    },
+  },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiAlert: { styleOverrides: { root: { borderRadius: 10 } } },
 });

@@ -52,7 +52,9 @@ const GRID_STYLE = {
   borderRadius: '12px',
   '--DataGrid-rowBorderColor': 'var(--border)',
   '& .MuiDataGrid-row': { cursor: 'pointer' },
+  '& .MuiDataGrid-row:active': { bgcolor: 'var(--selected)' },
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
+  '& .MuiDataGrid-cell:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
   '& .MuiDataGrid-cell--editable': { cursor: 'cell' },
   '& .MuiDataGrid-cell--editable:hover:not(.MuiDataGrid-cell--editing)': { boxShadow: 'inset 0 0 0 1px var(--border)' },
   '& .MuiDataGrid-columnHeader, & .MuiDataGrid-filler--header, & .MuiDataGrid-scrollbarFiller--header': {
