@@ -6,7 +6,7 @@ import { inject } from 'vitest';
  * Takes something of the shared server for one test: files run side by side, and two that find the same card free move it under each
  * other. @returns whether no test of this run has it
  */
-export const claim = (name: string): boolean => {
+const claim = (name: string): boolean => {
   try {
     mkdirSync(join(inject('server').sessions, `claim-${name.replace(/\W/g, '-')}`)); // refuses what is there
     return true;
