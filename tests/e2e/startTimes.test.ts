@@ -112,6 +112,10 @@ describe("a scheduler who plans a crew's day", () => {
   });
 });
 
+const speak = async (page: Page, language: string): Promise<void> => {
+  await page.evaluate((one) => localStorage.setItem('trowel:language', one), language);
+  await page.reload();
+};
 /** What a thumb needs, of each field and button that is seen in a dialog; an input by the frame around it. */
 const isTooSmall = (dialog: Locator): Promise<string[]> =>
   dialog.evaluate((root) =>
@@ -127,7 +131,9 @@ const covered = (dialog: Locator): Promise<string[]> =>
     [...root.querySelectorAll<HTMLElement>('label.MuiInputLabel-root')]
       .filter((label) => {
         const button = label.parentElement?.querySelector('button')?.getBoundingClientRect();
-        return button !== undefined && label.getBoundingClientRect().right > button.left;
+        const { top, bottom, right } = label.getBoundingClientRect();
+        // One that stands on the frame has the button below it.
+        return button !== undefined && (top + bottom) / 2 > button.top && right > button.left;
       })
       .map((label) => label.textContent ?? ''),
   );
@@ -151,8 +157,8 @@ describe.each([
       hasTouch: true,
       isMobile: true,
       colorScheme: 'dark',
-      before: (made) => made.addInitScript((one) => localStorage.setItem('trowel:language', one), language),
     });
+    await speak(page, language);
     const openBy = async (...items: readonly RegExp[]): Promise<Locator> => {
       await cardOf(page, key)
         .getByRole('button', { name: /^(Actions for|Acciones (de|para)) / })
@@ -180,8 +186,8 @@ describe.each([
       hasTouch: true,
       isMobile: true,
       colorScheme: 'dark',
-      before: (made) => made.addInitScript((one) => localStorage.setItem('trowel:language', one), language),
     });
+    await speak(page, language);
     const head = page.locator('.job-head-line');
     await head.waitFor();
     const small = (): Promise<string[]> =>
