@@ -1,12 +1,6 @@
 /** The longest name and address of a webhook, and how many there may be. */
 export const MAX_WEBHOOK = { name: 60, url: 500, count: 20 } as const;
 
-/** Whether messages can be sent to a text: a web address without a name and password in it. */
-export const isWebhookAddress = (text: string): boolean => {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  return url !== null && ['https:', 'http:'].includes(url.protocol) && url.username === '' && url.password === '';
-};
-
 /** Hours that an old secret signs beside the new one. */
 export const OLD_SECRET_HOURS = 24;
 

@@ -125,7 +125,9 @@ describe('a site check whose page is loaded again during a save', () => {
         access_notes: 'Gate on the left',
         comments: ['Dog in the yard'],
       });
-      await page.getByText('Saved', { exact: true }).waitFor();
+      // Whoever sent it, the sheet or the page behind it: nothing waits any more, and nothing says so.
+      await eventually(() => page.locator('.visit-problem').count()).toBe(0);
+      await eventually(async () => (await onDisk(page)).includes('Gate on the left')).toBe(false);
       await page.reload();
       await eventually(() => hose(page).inputValue()).toBe('120');
       expect(await stored()).toMatchObject({ comments: ['Dog in the yard'] });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
-import { isWebhookAddress, OLD_SECRET_HOURS, MAX_WEBHOOK } from '#domain/admin/webhooks';
+import { OLD_SECRET_HOURS, MAX_WEBHOOK } from '#domain/admin/webhooks';
 import { AppError, refusalError } from '#domain/errors';
 import { refuse } from '#domain/refusals/refusal';
 import { assertPerson } from '../../access/apiToken';
@@ -34,7 +34,9 @@ type Id = z.infer<typeof one>;
 
 /** What an address must be: where it leads is looked at when something is sent there. */
 const assertAddress = (text: string): void => {
-  if (!isWebhookAddress(text)) throw refusalError(refuse('webhook_address', {}, 'url'));
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !['https:', 'http:'].includes(url.protocol) || url.username !== '' || url.password !== '')
+    throw refusalError(refuse('webhook_address', {}, 'url'));
 };
 
 /** Nobody has told what he may not read himself. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type FormEvent } from 'react';
-import { isWebhookAddress, MAX_WEBHOOK } from '#domain/admin/webhooks';
+import { MAX_WEBHOOK } from '#domain/admin/webhooks';
 import { refuse } from '#domain/refusals/refusal';
 import { refusalText } from '#domain/refusalText';
 import { isRecord } from '#domain/values';
@@ -35,6 +35,12 @@ const isTypedWebhook = (value: unknown): value is TypedWebhook =>
   typeof value.url === 'string' &&
   Array.isArray(value.entities) &&
   value.entities.every((one) => typeof one === 'string');
+
+/** What the server takes as one: a web address without a name and password in it. */
+const isWebhookAddress = (text: string): boolean => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && ['https:', 'http:'].includes(url.protocol) && url.username === '' && url.password === '';
+};
 
 /** Name, address and tables of a webhook, kept until they are saved or given up [KEY-017]. */
 export const WebhookForm = ({ tables, busy, webhook, onSave, onCancel }: Props) => {
