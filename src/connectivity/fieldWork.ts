@@ -1,4 +1,5 @@
 import { isRecord, textOf } from '#domain/values';
+import { isKeptRefusal, type KeptRefusal } from '../dataProvider/errorText';
 import { appState } from './appState';
 import { fieldRows } from './fieldRows';
 
@@ -21,8 +22,8 @@ export interface FieldWork {
   /** Of a mark: what was said, and the minute of it; null for one that is taken back. */
   mark: string | null;
   time: string | null;
-  /** Why the server did not take it, in each language; null while it is only waiting. */
-  refused: Readonly<Record<string, unknown>> | null;
+  /** Why the server did not take it; null while it is only waiting. */
+  refused: KeptRefusal | null;
 }
 
 const marksOf = (user: string): FieldWork[] =>
@@ -35,7 +36,7 @@ const marksOf = (user: string): FieldWork[] =>
       job_detail_id: Number(job_detail_id),
       mark: textOf(mark),
       time: textOf(time),
-      refused: isRecord(row.refused) ? row.refused : null,
+      refused: isKeptRefusal(row.refused) ? row.refused : null,
     };
   });
 

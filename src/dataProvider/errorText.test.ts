@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '../i18n/loadMessages';
-import { errorText, saidText } from './errorText';
+import { errorText, keptMessage, saidOf, saidText } from './errorText';
 import { CallError } from './CallError';
 
 const refused = (body: Record<string, unknown>, message = 'English'): CallError => new CallError(message, 422, body);
@@ -18,6 +18,32 @@ describe('the text of a refusal', () => {
     expect(errorText(refused({ rule: 'rows_refused', params: { refused: 2, count: 9 } }), 'es')).toBe(
       '2 de 9 registros no se pueden cambiar, así que no se cambió nada.',
     );
+  });
+
+  it('is kept without a language: by the rule of its first field, by its own rule, by its code, else in its words', () => {
+    const field = { path: 'name', message: 'Must be 5 characters or fewer.', rule: 'max_length', params: { max: 5 } };
+    const kept = [
+      saidOf(refused({ code: 'BAD_USER_INPUT', fields: [field] })),
+      saidOf(refused({ rule: 'in_use', params: { name: 'Katy', uses: '3 jobs' } })),
+      saidOf(refused({ code: 'FORBIDDEN' }, 'You do not have permission to do this.')),
+      saidOf(refused({ code: 'BAD_USER_INPUT' }, 'Something particular.')),
+      keptMessage({ en: 'Kept before.', es: 'De antes.' }),
+    ];
+    const later: typeof kept = JSON.parse(JSON.stringify(kept));
+    expect(later.map((one) => saidText(one, 'es'))).toEqual([
+      'Debe tener 5 caracteres o menos.',
+      'Katy se usa en 3 trabajos.',
+      'No tiene permiso para hacer esto.',
+      'Something particular.',
+      'De antes.',
+    ]);
+    expect(later.map((one) => saidText(one, 'en'))).toEqual([
+      'Must be 5 characters or fewer.',
+      'English',
+      'You do not have permission to do this.',
+      'Something particular.',
+      'Kept before.',
+    ]);
   });
 
   it('says in that language too what uses a record, and which rule across fields it breaks', () => {

@@ -11,7 +11,6 @@ const READ: Readonly<Record<string, string>> = {
   'page/fetchedFile.ts': 'looks for the name of a file in it',
   'crud/form/useWholeForm.ts': 'looks whether a field repeats the error',
   'field/photos/PhotoInput.tsx': 'words of our own, in the language of the screen',
-  'offline/sync/createSync.ts': 'keeps them with the change that was refused',
   'admin/health/BrowserErrors.tsx': 'shows errors of browsers to administrators as they were',
 };
 

@@ -151,6 +151,8 @@ export const createVisit = (
     kept: 'kept',
     ...resumed(visit, keeper.read()),
   });
+  // All of it is stored already: the answer alone was lost, with the page that waited for it.
+  if (keeper.read() !== null && state.get().problem === null) void keeper.keep(null);
   let made_at = keeper.read()?.made_at;
   let keeping = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { api } from '../support/browserApi';
 import { announced, cardOf, quietWeek, revealInRow } from '../support/browserBoard';
-import { aGuniteJob, dayOneCard, guniteCardOf, moveGunite } from '../support/browserGunite';
+import { aGuniteJob, aJobWith, dayOneCard, guniteCardOf, moveGunite } from '../support/browserGunite';
 import { eventually, test } from '../support/browserTest';
 
 const CREWS =
@@ -109,6 +109,96 @@ describe("a scheduler who plans a crew's day", () => {
       .fill('645');
     await dialogOf(page).getByRole('button', { name: 'Save' }).tap();
     await eventually(day.now).toEqual(['06:45', null, 'North Plant']);
+  });
+});
+
+const speak = async (page: Page, language: string): Promise<void> => {
+  await page.evaluate((one) => localStorage.setItem('trowel:language', one), language);
+  await page.reload();
+};
+/** What a thumb needs, of each field and button that is seen in a dialog; an input by the frame around it. */
+const isTooSmall = (dialog: Locator): Promise<string[]> =>
+  dialog.evaluate((root) =>
+    [...root.querySelectorAll<HTMLElement>('.MuiInputBase-root, select, button, input.plain-input')]
+      .filter((one) => one.getClientRects().length > 0 && !one.closest('.MuiInputAdornment-root'))
+      .map((one) => ({ name: one.textContent || one.className, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 44 || box.left < 0 || box.right > window.innerWidth)
+      .map(({ name, box }) => `${name} ${box.height} px`),
+  );
+/** Labels that reach under the button of their field. */
+const covered = (dialog: Locator): Promise<string[]> =>
+  dialog.evaluate((root) =>
+    [...root.querySelectorAll<HTMLElement>('label.MuiInputLabel-root')]
+      .filter((label) => {
+        const button = label.parentElement?.querySelector('button')?.getBoundingClientRect();
+        const { top, bottom, right } = label.getBoundingClientRect();
+        // One that stands on the frame has the button below it.
+        return button !== undefined && (top + bottom) / 2 > button.top && right > button.left;
+      })
+      .map((label) => label.textContent ?? ''),
+  );
+
+describe.each([
+  { language: 'en', starts: /^Start time and plant/, crewDay: /^This crew's day/, block: /^Own block/ },
+  { language: 'es', starts: /^Hora de inicio y planta/, crewDay: /^El día de esta cuadrilla/, block: /^Bloque propio/ },
+] as const)('on a dark telephone of 390 px in $language', ({ language, starts, crewDay, block }) => {
+  test('fields and buttons of start times and of an own block are whole, uncovered and large enough [SDY-018 SDY-001 UI-029]', async ({
+    open,
+  }) => {
+    const { date, days } = await quietWeek(68);
+    const day = days[language === 'en' ? 1 : 3] ?? '';
+    const crew = (await boardOf(date)).crews.find(({ name }) => name === 'Gunite 2')?.id;
+    const title = 'Residence with a Long Name at the Lake';
+    const job = await aGuniteJob([{ type: { id: 1 }, crew: { id: crew }, gunite_date: day }], {}, title);
+    const { key } = await guniteCardOf(job, date);
+    const page = await open('scheduler', {
+      path: `/day/gunite?date=${day}`,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      colorScheme: 'dark',
+    });
+    await speak(page, language);
+    const openBy = async (...items: readonly RegExp[]): Promise<Locator> => {
+      await cardOf(page, key)
+        .getByRole('button', { name: /^(Actions for|Acciones (de|para)) / })
+        .tap();
+      for (const name of items) await page.getByRole('menuitem', { name }).tap();
+      const dialog = page.getByRole('dialog').filter({ has: page.locator('form') });
+      await dialog.waitFor();
+      return dialog;
+    };
+    for (const items of [[starts], [crewDay, block]]) {
+      const dialog = await openBy(...items);
+      await eventually(() => isTooSmall(dialog)).toEqual([]);
+      await eventually(() => covered(dialog)).toEqual([]);
+      await dialog.getByRole('button', { name: /^Cancel/ }).tap();
+      await dialog.waitFor({ state: 'hidden' });
+    }
+  });
+
+  test('what the head of a job leads to is large enough, its critical note too [UI-029 NAV-038]', async ({ open }) => {
+    const gunite = { job_category: { id: 1 }, is_critical_note: true, critical_note: 'Call (713) 555-0142 first' };
+    const { id } = await aJobWith([{ ...gunite, gunite_details: {} }], 'Head');
+    const page = await open('office', {
+      path: `/job/${id}/edit`,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      colorScheme: 'dark',
+    });
+    await speak(page, language);
+    const head = page.locator('.job-head-line');
+    await head.waitFor();
+    const small = (): Promise<string[]> =>
+      head.evaluate((root) =>
+        [...root.querySelectorAll('a, button')]
+          .filter((one) => one.getBoundingClientRect().height < 44)
+          .map((one) => one.textContent),
+      );
+    await eventually(() => head.locator('a, button').count()).toBeGreaterThan(1);
+    await eventually(small).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });
 

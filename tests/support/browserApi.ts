@@ -12,6 +12,21 @@ const tokenOf = (account: string): Promise<string> => {
   return token;
 };
 
+const headersOf = async (account: string): Promise<Record<string, string>> => ({
+  'content-type': 'application/json',
+  authorization: `Bearer ${await tokenOf(account)}`,
+});
+
+/** A proof of who an account is, for a call that wants one. */
+export const proofOf = async (account: string): Promise<string> => {
+  const body = JSON.stringify({ password: DEMO_PASSWORD });
+  const headers = await headersOf(account);
+  const shown: { proof: string } = await (
+    await fetch(`${serverUrl()}/v1/security/proof`, { method: 'POST', headers, body })
+  ).json();
+  return shown.proof;
+};
+
 /**
  * What another client does or sees meanwhile: a GraphQL call as a demo account.
  * @throws Error with the answer when it holds errors
@@ -21,7 +36,7 @@ export const api = async <Data>(
   query: string,
   variables: Record<string, unknown> = {},
 ): Promise<Data> => {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(account)}` };
+  const headers = await headersOf(account);
   const send = async (proof: Record<string, string> = {}) => {
     const sent = await fetch(`${serverUrl()}/graphql`, {
       method: 'POST',
@@ -31,16 +46,9 @@ export const api = async <Data>(
     const read: { data?: Data; errors?: { extensions?: Record<string, unknown> }[] } = await sent.json();
     return { response: sent, answer: read };
   };
-  const prove = async (): Promise<string> => {
-    const body = JSON.stringify({ password: DEMO_PASSWORD });
-    const shown: { proof: string } = await (
-      await fetch(`${serverUrl()}/v1/security/proof`, { method: 'POST', headers, body })
-    ).json();
-    return shown.proof;
-  };
   const first = await send();
   const { response, answer } = isProofWanted(query, first.answer.errors ?? [])
-    ? await send({ 'x-proof': await prove() })
+    ? await send({ 'x-proof': await proofOf(account) })
     : first;
   if (!answer.data || answer.errors) throw new Error(`${response.status} ${JSON.stringify(answer.errors ?? answer)}`);
   return answer.data;

@@ -3,6 +3,7 @@ import { fileSize } from '#domain/documents/fileSize';
 import { SAVES_SETTINGS } from '#domain/access/needs';
 import { useMayWrite } from '../../auth/useMayWrite';
 import { Notice } from '../../crud/look/Notice';
+import { saidText } from '../../dataProvider/errorText';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { Outcome } from '../../offline/apply/applyChanges';
 import { isPhoto, type PackedFile } from '../../offline/files/packedFile';
@@ -62,10 +63,11 @@ const ChooseDeviceFile = ({ label, onFile }: { label: string; onFile: (file: Fil
 
 const Result = ({ outcome }: { outcome: Outcome | undefined }) => {
   const text = useDeviceFileText();
+  const { language } = useLanguage();
   return (
     <td className={outcome ? 'device-refused' : undefined}>
       {outcome === null && text('done')}
-      {outcome && text(outcome.code, { message: outcome.message })}
+      {outcome && text(outcome.code, { message: saidText(outcome, language) })}
     </td>
   );
 };

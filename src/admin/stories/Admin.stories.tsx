@@ -19,6 +19,7 @@ const tryWork = fn(async () => undefined);
 const createToken = fn(async (_token: NewToken, _proof: string) => 'trw_secret');
 const revokeToken = fn(async () => undefined);
 const renewSecret = fn(async (_id: number, _proof: string) => 'whsec_newer');
+const createWebhook = fn(async (_webhook: object, _proof: string) => 'whsec_first');
 const updateWebhook = fn(async (_webhook: object, _proof?: string) => undefined);
 const resendMessage = fn(async () => undefined);
 const resend = fn(async () => ({ is_sent: false, response_text: 'no such mailbox' }));
@@ -244,6 +245,35 @@ export const Webhooks: Story = {
     await expect(renewSecret).not.toHaveBeenCalled();
     await userEvent.type(await screen.findByLabelText('Your password'), 'Trowel123!{Enter}');
     await waitFor(async () => expect(await screen.findByText('whsec_newer')).toBeVisible());
+  },
+};
+export const WebhookAddress: Story = {
+  name: 'is told in red, in Spanish too, that an address of a webhook is none, before it asks who saves [KEY-010]',
+  parameters: { path: '/admin?tab=webhooks' },
+  globals: { language: 'es' },
+  args: { webhooks: { create: createWebhook } },
+  play: async () => {
+    const fold = await screen.findByRole('button', { name: 'Webhook nuevo' });
+    if (fold.getAttribute('aria-expanded') === 'false') await userEvent.click(fold);
+    const form = within(await screen.findByRole('form', { name: 'Webhook nuevo' }));
+    await userEvent.type(form.getByRole('textbox', { name: /^Nombre/ }), 'Tienda');
+    const address = form.getByRole('textbox', { name: /^Dirección/ });
+    await userEvent.type(address, 'tienda.test');
+    await expect(address).toHaveAttribute('aria-invalid', 'false');
+    await userEvent.click(form.getByRole('button', { name: 'Crear webhook' }));
+    await waitFor(() => expect(address).toHaveAttribute('aria-invalid', 'true'));
+    await expect(address).toHaveAccessibleDescription(/^Debe ser una dirección como/);
+    await expect(screen.queryByLabelText('Su contraseña')).toBeNull();
+    await userEvent.clear(address);
+    await userEvent.type(address, 'https://tienda.test/cambios');
+    await waitFor(() => expect(address).toHaveAttribute('aria-invalid', 'false'));
+    await userEvent.click(form.getByRole('button', { name: 'Crear webhook' }));
+    await waitFor(() => expect(screen.getByLabelText('Su contraseña')).toBeVisible());
+    await expect(createWebhook).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByLabelText('Su contraseña')).toBeNull());
+    await userEvent.clear(form.getByRole('textbox', { name: /^Nombre/ }));
+    await userEvent.clear(address);
   },
 };
 export const WebhooksOnTelephone: Story = {

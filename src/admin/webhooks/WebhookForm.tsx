@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { MAX_WEBHOOK } from '#domain/admin/webhooks';
+import { refuse } from '#domain/refusals/refusal';
+import { refusalText } from '#domain/refusalText';
 import { isRecord } from '#domain/values';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
+import { useLanguage } from '../../i18n/useLanguage';
 import { LimitedField } from '../../inputs/LimitedField';
 import { MultiPicker } from '../../inputs/MultiPicker';
 import { whenTaken } from '../../saving/allTaken';
@@ -33,9 +36,16 @@ const isTypedWebhook = (value: unknown): value is TypedWebhook =>
   Array.isArray(value.entities) &&
   value.entities.every((one) => typeof one === 'string');
 
+/** What the server takes as one: a web address without a name and password in it. */
+const isWebhookAddress = (text: string): boolean => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && ['https:', 'http:'].includes(url.protocol) && url.username === '' && url.password === '';
+};
+
 /** Name, address and tables of a webhook, kept until they are saved or given up [KEY-017]. */
 export const WebhookForm = ({ tables, busy, webhook, onSave, onCancel }: Props) => {
   const text = useWebhookText();
+  const { language } = useLanguage();
   const { fields, set, drop, isDirty } = useKeptFields<TypedWebhook>(
     `webhook:${webhook?.id ?? 'new'}`,
     { name: webhook?.name ?? '', url: webhook?.url ?? '', entities: webhook?.entities ?? [] },
@@ -44,9 +54,13 @@ export const WebhookForm = ({ tables, busy, webhook, onSave, onCancel }: Props) 
   useUnsavedChangesGuard(isDirty, undefined, drop);
   const { name, url, entities } = fields;
   const isFit = name.trim() !== '' && url.trim() !== '';
+  /** The address was left, or its save was tried: what is none is red from then on. */
+  const [isLeft, setLeft] = useState(false);
+  const isWrong = isLeft && url.trim() !== '' && !isWebhookAddress(url.trim());
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isFit)
+    setLeft(true);
+    if (isFit && isWebhookAddress(url.trim()))
       whenTaken(() =>
         onSave({ name: name.trim(), url: url.trim(), entities: entities.length === 0 ? null : entities }, drop),
       );
@@ -54,6 +68,7 @@ export const WebhookForm = ({ tables, busy, webhook, onSave, onCancel }: Props) 
   return (
     <form
       className="token-form"
+      noValidate
       onSubmit={submit}
       aria-label={webhook ? text('edit', { name: webhook.name }) : text('new')}
     >
@@ -71,8 +86,10 @@ export const WebhookForm = ({ tables, busy, webhook, onSave, onCancel }: Props) 
           required
           type="url"
           value={url}
-          helperText={text('url_hint')}
+          error={isWrong}
+          helperText={isWrong ? refusalText(refuse('webhook_address'), language) : text('url_hint')}
           onChange={({ target }) => set({ url: target.value })}
+          onBlur={() => setLeft(true)}
           sx={{ minWidth: 'min(360px, 100%)' }}
         />
       </div>

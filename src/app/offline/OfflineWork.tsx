@@ -3,9 +3,10 @@ import { Suspense, useEffect, useRef } from 'react';
 import { usePermissions } from '../../auth/usePermissions';
 import { useProfile } from '../../auth/useProfile';
 import { useToday } from '../../clock/useToday';
+import { saidText } from '../../dataProvider/errorText';
 import { useRest } from '../../dataProvider/rest';
 import { isOwnMutation } from '../../dataProvider/ownMutations';
-import { useLocalText } from '../../i18n/useLocalText';
+import { useLanguage } from '../../i18n/useLanguage';
 import { useLive } from '../../live/useLive';
 import { useOfflineText } from '../../offline/messages';
 import type { SyncRefusal } from '../../offline/sync/change';
@@ -26,17 +27,20 @@ const OfflineWork = () => {
   const permissions = usePermissions();
   const today = useToday();
   const text = useOfflineText();
-  const local = useLocalText();
+  const { language } = useLanguage();
   const live = useLive();
   const rest = useRest();
   const question = useValue(openQuestion);
-  const latest = useRef({ today, text, local });
+  const latest = useRef({ today, text, language });
+  const retell = useRef<() => void>(() => undefined);
   useEffect(() => {
-    latest.current = { today, text, local };
+    latest.current = { today, text, language };
   });
+  useEffect(() => retell.current(), [language]);
   useEffect(() => {
     if (user === 0) return undefined;
-    const words = ({ code, message }: SyncRefusal): string => latest.current.text(code, { message });
+    const words = ({ code, ...said }: SyncRefusal): string =>
+      latest.current.text(code, { message: saidText(said, latest.current.language) });
     const work = openWork({
       server,
       rest,
@@ -44,8 +48,8 @@ const OfflineWork = () => {
       permissions,
       words,
       today: () => latest.current.today,
-      say: (told) => latest.current.local(told),
     });
+    retell.current = work.retell;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = live.subscribe((event) => {
       if (event.name !== 'change' || !isOwnMutation(event.data.mutation_id)) return;

@@ -9,7 +9,6 @@ import { RESOURCES } from '#domain/generated/resources';
 import { REFRESH_MS } from '#domain/offline/limits';
 import type { SettleFacts } from '#domain/subJobs/settleFacts';
 import type { Rest } from '../../dataProvider/rest';
-import type { LocalText } from '#domain/localText';
 import { photoSource } from '../../field/photos/photoSource';
 import { sendPhoto } from '../../field/photos/sendPhoto';
 import { markQueue } from '../../field/today/markQueue';
@@ -61,15 +60,14 @@ interface Work {
   permissions: ReadonlySet<Permission>;
   today: () => CivilDate;
   words: (refusal: SyncRefusal) => string;
-  say: (text: LocalText) => string;
   rest: Rest;
 }
 
 /**
  * Opens what this device keeps for the signed-in user, and keeps it up to date while the user is online: now, every quarter of an hour
- * and after a save, silently [OFF-031]. @returns how to look at once, and how to close it
+ * and after a save, silently [OFF-031]. @returns how to look at once, to say it in another language, and to close it
  */
-export const openWork = ({ server, user, permissions, today, words, say, rest }: Work) => {
+export const openWork = ({ server, user, permissions, today, words, rest }: Work) => {
   const query = (request: Request): Promise<Readonly<Record<string, unknown>>> =>
     server.query(composed<Readonly<Record<string, unknown>>>(request.text), request.variables);
   const send: SyncWorld['send'] = (request, action, made_at) =>
@@ -107,7 +105,7 @@ export const openWork = ({ server, user, permissions, today, words, say, rest }:
   };
   const documents = createDocumentQueue({ device, post: documentPost(server) });
   documentQueue.set(documents);
-  const sources = [documents, photoSource(String(user), sendPhoto(server, rest), say)];
+  const sources = [documents, photoSource(String(user), sendPhoto(server, rest))];
   const workspace = createWorkspace({ device, kindOf, send, words, sources });
   const checks = serverSiteCheckApi(server);
   const sendMarks = (): Promise<void> => markQueue.flush(sendMark(server), String(user));
@@ -191,6 +189,8 @@ export const openWork = ({ server, user, permissions, today, words, say, rest }:
   );
   return {
     look,
+    /** The language of the screen is another one. */
+    retell: workspace.retell,
     close: (): void => {
       isOpen = false;
       stopLooking();

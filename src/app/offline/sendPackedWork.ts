@@ -43,7 +43,10 @@ const sendOneCheck = async (
   if (problem?.kind === 'refused') return refusalOrStop(problem.error);
   // What breaks a rule waits on the sheet for who filled it in; here nobody can.
   const [issue] = visitIssues(visit.state.get()).values();
-  if (visit.hasUnsent() && issue) return { code: 'refused', message: issue.message };
+  if (visit.hasUnsent() && issue) {
+    const { message, rule, params } = issue;
+    return { code: 'refused', message, rule, params };
+  }
   if (visit.hasUnsent() || problem?.kind === 'unsent') return { code: 'connection', message: '' };
   return isContested || problem?.kind === 'theirs' ? { code: 'conflict', message: '' } : null;
 };

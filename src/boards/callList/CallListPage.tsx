@@ -50,7 +50,7 @@ const OpenCallList = ({ api, about, boards, list, onDay, isLost, updatedAt, refr
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   /** What came of the last call, and what is said of it. */
   const [said, setSaid] = useState('');
-  const [fault, setFault] = useState('');
+  const [fault, setFault] = useState<Error | null>(null);
   const { category, date } = about;
   const untold = list.stops.filter(({ was_told, is_told }) => !was_told && !is_told).length;
   const groups = useMemo(
@@ -60,11 +60,11 @@ const OpenCallList = ({ api, about, boards, list, onDay, isLost, updatedAt, refr
   const open = groups.filter((group) => group.open.length > 0);
   const run = async (keys: readonly string[], act: () => Promise<string>): Promise<void> => {
     setBusy((before) => new Set([...before, ...keys]));
-    setFault('');
+    setFault(null);
     try {
       setSaid(await act());
     } catch (error) {
-      setFault(error instanceof Error ? errorText(error, language) : String(error));
+      setFault(error instanceof Error ? error : new Error(String(error)));
     }
     setBusy((before) => new Set([...before].filter((key) => !keys.includes(key))));
     refresh();
@@ -161,9 +161,9 @@ const OpenCallList = ({ api, about, boards, list, onDay, isLost, updatedAt, refr
         {[count, said].filter(Boolean).join(' ')}
       </p>
       {isLost && <p className="calls-lost">{text('lost', { at: answerTime(updatedAt.toISOString()) })}</p>}
-      {fault !== '' && (
+      {fault && (
         <p role="alert" className="calls-fault">
-          {fault}
+          {errorText(fault, language)}
         </p>
       )}
       {!list.may_tell && <p>{text('read_only')}</p>}

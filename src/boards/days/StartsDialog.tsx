@@ -40,7 +40,8 @@ export const StartsDialog = ({ crew, day, bin, cardKey, onClose }: Props) => {
     () => new Map(stops.map((card) => [card.id, card.start_time ?? null])),
   );
   const [own] = useState(() => plantOf(store.facts().crew_plants, { crew_id: crew.id, date: day }));
-  const [plant, setPlant] = useState(own && !own.is_usual ? String(own.plant_id) : USUAL);
+  const [planned] = useState(own && !own.is_usual ? String(own.plant_id) : USUAL);
+  const [plant, setPlant] = useState(planned);
   const [isBusy, setBusy] = useState(false);
   const load = useCallback(async () => (await board.api.starts?.())?.plants() ?? [], [board]);
   const plants = useLoaded(load);
@@ -74,6 +75,7 @@ export const StartsDialog = ({ crew, day, bin, cardKey, onClose }: Props) => {
     <Dialog
       open
       onClose={onClose}
+      isDirty={plant !== planned}
       aria-labelledby={id}
       fullWidth
       maxWidth="xs"

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { fileSize } from '#domain/documents/fileSize';
 import { useProfile } from '../../auth/useProfile';
 import { download } from '../../files/download';
-import { useLocalText } from '../../i18n/useLocalText';
+import { keptMessage, saidText } from '../../dataProvider/errorText';
+import { useLanguage } from '../../i18n/useLanguage';
 import { useValue } from '../../store/useValue';
 import { useFieldApi } from '../data/useFieldApi';
 import { useFieldText } from '../useFieldText';
@@ -12,12 +13,12 @@ import './photos.css';
 const Waiting = ({ waiting: { photo, state, fraction, unkept } }: { waiting: WaitingPhoto }) => {
   const api = useFieldApi();
   const text = useFieldText();
-  const local = useLocalText();
+  const { language } = useLanguage();
   const words =
     state === 'sending'
       ? text('photo_sending', { percent: Math.round(fraction * 100) })
       : photo.refused
-        ? local(photo.refused)
+        ? saidText(keptMessage(photo.refused), language)
         : text('photo_waiting');
   return (
     <li className={state === 'refused' ? 'photo-waiting is-refused' : 'photo-waiting'}>

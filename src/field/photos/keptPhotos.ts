@@ -1,4 +1,4 @@
-import type { LocalText } from '#domain/localText';
+import type { KeptRefusal } from '../../dataProvider/errorText';
 import { inStore, openDatabase } from '../../store/database';
 
 /** A file that waits to be sent: it outlives the tab, in the browser's own database. */
@@ -18,8 +18,8 @@ export interface KeptPhoto {
   kept_at?: string;
   /** The key of its bytes once they have arrived. */
   sent_key: string | null;
-  /** Why it was refused, in each language of the screen; null while it is still to be sent. */
-  refused: LocalText | null;
+  /** Why it was refused; null while it is still to be sent. */
+  refused: KeptRefusal | null;
   /** A small picture of it, as an address. */
   thumbnail?: string | null;
   /** When it was given up, in milliseconds; it is kept for some days more. */

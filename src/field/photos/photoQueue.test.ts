@@ -69,7 +69,7 @@ describe('photos of the field', () => {
 
   it('count among what waits from the first try on, and are each user’s own', async () => {
     const { photoQueue, photoSource } = await aTab();
-    const source = photoSource('1', never, ({ en }) => en);
+    const source = photoSource('1', never);
     const told = vi.fn();
     source.subscribe(told);
     await photoQueue.add([aPhoto('first try')], never);
@@ -166,6 +166,28 @@ describe('photos of the field', () => {
     const server = aServer();
     await next.photoQueue.flush(server.send, '1');
     expect(server.sent).toEqual(['later']);
+  });
+
+  it('keep why the server refused them without a language: whoever opens them in Spanish reads Spanish, also what an earlier version kept [OFF-032]', async () => {
+    const { photoQueue } = await aTab();
+    const { CallError: ErrorOfTab } = await import('../../dataProvider/CallError');
+    const forbidden: SendPhoto = async () => {
+      throw new ErrorOfTab('You do not have permission to do this.', 403, { code: 'FORBIDDEN' });
+    };
+    // An English page has no Spanish at hand.
+    await photoQueue.add([aPhoto('refused')], forbidden);
+    await vi.waitFor(() => expect(photoQueue.waiting.get()[0]?.state).toBe('refused'));
+    const next = await aTab();
+    const earlier = { en: 'File type not allowed.', es: 'Tipo de archivo no permitido.' };
+    await next.keptPhotos.put({ ...aPhoto('earlier', 1), refused: earlier });
+    const { loadMessages } = await import('../../i18n/loadMessages');
+    const { saidText } = await import('../../dataProvider/errorText');
+    await loadMessages('es');
+    await next.photoQueue.flush(never, '1');
+    const files = next.photoSource('1', never).files();
+    const said = (language: 'en' | 'es') => files.map(({ problem }) => problem && saidText(problem, language));
+    expect(said('es')).toEqual(['No tiene permiso para hacer esto.', earlier.es]);
+    expect(said('en')).toEqual(['You do not have permission to do this.', earlier.en]);
   });
 
   it('as HEIC become JPEG where the browser draws them, as Safari does [FLD-010]', async () => {

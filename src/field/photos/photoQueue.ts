@@ -1,6 +1,6 @@
 import { ABANDONED_LASTS_MS } from '#domain/offline/limits';
 import { CallError } from '../../dataProvider/CallError';
-import { errorText } from '../../dataProvider/errorText';
+import { saidOf } from '../../dataProvider/errorText';
 import { isUploadError } from '../../files/putFile';
 import { mayAsk } from '../../connectivity/gate';
 import { hasRoom } from '../../offline/files/room';
@@ -111,7 +111,7 @@ const sendOne = async (send: SendPhoto, given: KeptPhoto): Promise<'gone' | 'lat
     photo = {
       ...photo,
       sent_key: isGone ? null : photo.sent_key,
-      refused: refused && error instanceof Error ? { en: errorText(error, 'en'), es: errorText(error, 'es') } : null,
+      refused: refused ? saidOf(error) : null,
     };
     await keep();
     set(photo.id, { photo, state: refused ? 'refused' : 'waiting', fraction: 0 });

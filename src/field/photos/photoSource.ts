@@ -1,4 +1,4 @@
-import type { LocalText } from '#domain/localText';
+import { keptMessage } from '../../dataProvider/errorText';
 import type { DeviceFile, FileSource } from '../../offline/files/deviceFiles';
 import type { KeptPhoto } from './keptPhotos';
 import { photoQueue } from './photoQueue';
@@ -11,7 +11,7 @@ const idOf = (key: string): string => key.slice(PREFIX.length);
  * The photos of the field among what a device keeps: those that wait, also on their first try, and those that were given
  * up [OFF-014 OFF-032].
  */
-export const photoSource = (user: string, send: SendPhoto, say: (words: LocalText) => string): FileSource => {
+export const photoSource = (user: string, send: SendPhoto): FileSource => {
   const fileOf = (photo: KeptPhoto): DeviceFile => ({
     key: `${PREFIX}${photo.id}`,
     job_id: photo.job_id,
@@ -22,7 +22,7 @@ export const photoSource = (user: string, send: SendPhoto, say: (words: LocalTex
     thumbnail: photo.thumbnail ?? null,
     at: photo.abandoned_at ?? Date.parse(photo.taken_at),
     isAbandoned: typeof photo.abandoned_at === 'number',
-    problem: photo.refused && { code: 'refused', message: say(photo.refused) },
+    problem: photo.refused && { code: 'refused', ...keptMessage(photo.refused) },
     bytes: async () => photo.blob,
   });
   const read = (): readonly KeptPhoto[] => [

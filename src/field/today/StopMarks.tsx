@@ -3,7 +3,8 @@ import WaitingIcon from '@mui/icons-material/Schedule';
 import { STOP_MARKS, type StopMark } from '#domain/field/stopMarks';
 import { useProfile } from '../../auth/useProfile';
 import { businessMinutes } from '../../clock/businessMinutes';
-import { useLocalText } from '../../i18n/useLocalText';
+import { keptMessage, saidText } from '../../dataProvider/errorText';
+import { useLanguage } from '../../i18n/useLanguage';
 import { useValue } from '../../store/useValue';
 import type { Stop } from '../data/fieldApi';
 import { useFieldApi } from '../data/useFieldApi';
@@ -25,7 +26,7 @@ const nowText = (): string => {
 export const StopMarks = ({ stop }: { stop: Stop }) => {
   const api = useFieldApi();
   const text = useFieldText();
-  const local = useLocalText();
+  const { language } = useLanguage();
   const user = String(useProfile()?.id ?? '');
   const all = useValue(markQueue.waiting);
   const { order_type, work_order, job_detail_id, date, may_write } = stop;
@@ -76,7 +77,7 @@ export const StopMarks = ({ stop }: { stop: Stop }) => {
           <span>
             {text(mark.marking.mark)} {mark.marking.time}
           </span>
-          <span>{mark.refused && local(mark.refused)}</span>
+          <span>{mark.refused && saidText(keptMessage(mark.refused), language)}</span>
           <button type="button" className="stop-back" onClick={() => void markQueue.drop(mark)}>
             {text('drop_photo')}
           </button>

@@ -1,8 +1,7 @@
-import type { Language, LocalText } from '#domain/localText';
 import { STOP_MARKS, type StopMark } from '#domain/field/stopMarks';
 import { isRecord } from '#domain/values';
 import { CallError } from '../../dataProvider/CallError';
-import { errorText, saidText } from '../../dataProvider/errorText';
+import { saidOf, type KeptRefusal } from '../../dataProvider/errorText';
 import { fieldRows } from '../../connectivity/fieldRows';
 import { markKey, markRows } from '../../connectivity/fieldWork';
 import { newAction } from '../../offline/sync/newAction';
@@ -21,8 +20,8 @@ export interface KeptMark {
   marking: Marking;
   /** When it was tapped, by the clock of this device, its difference to the server taken off; unknown of one that an older version kept. */
   made_at?: string;
-  /** Why it was not written, in each language of the screen; null while it is still to be sent. */
-  refused: LocalText | null;
+  /** Why it was not written; null while it is still to be sent. */
+  refused: KeptRefusal | null;
 }
 
 /** One tab sends; the others show what waits. */
@@ -57,12 +56,6 @@ const isRefusal = (error: unknown): error is CallError =>
   error.code !== 'IDEMPOTENCY_RUNNING' &&
   error.status < 500;
 
-/** The rule of a refused field says more than the code of the whole call. */
-const wordsOf = (error: CallError, language: Language): string => {
-  const [field] = error.fields;
-  return field ? saidText(field, language) : errorText(error, language);
-};
-
 type Send = FieldApi['mark'];
 
 /** @returns false when the rest waits for the network */
@@ -78,7 +71,7 @@ const sendAll = async (send: Send, user: string): Promise<boolean> => {
       await remove(next);
     } catch (error) {
       if (!isRefusal(error)) return false;
-      await keep({ ...next, refused: { en: wordsOf(error, 'en'), es: wordsOf(error, 'es') } });
+      await keep({ ...next, refused: saidOf(error) });
     }
   }
 };

@@ -111,7 +111,7 @@ const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, typeOf,
     onClose();
   };
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Error | string | null>(null);
   const isSending = useRef(false);
   const hasComment = comment.trim() !== '';
   const { emails, look } = useEarlierEmails(job_detail_id);
@@ -148,11 +148,11 @@ const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, typeOf,
         close();
         return;
       }
-      setFailure(mailAnswerText(response_text, shown));
+      setFailure(response_text);
       look();
     } catch (error) {
       if (isAnswer(error)) action.end();
-      setFailure(errorText(error instanceof Error ? error : new Error(String(error)), shown));
+      setFailure(error instanceof Error ? error : new Error(String(error)));
     } finally {
       isSending.current = false;
       setBusy(false);
@@ -242,7 +242,8 @@ const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, typeOf,
         <Alert className="email-failure" severity="error">
           {text('failed')}
           <br />
-          {text('error_message')} {failure}
+          {text('error_message')}{' '}
+          {typeof failure === 'string' ? mailAnswerText(failure, shown) : errorText(failure, shown)}
         </Alert>
       )}
       <DialogActions className="email-builder-actions">

@@ -75,7 +75,7 @@ export const createApplier = (
     const of = changes.length + works.length + contents.length;
     const { failed, stopped } = await sync.run((done) => onProgress(done, of));
     const left = new Map((await store.all()).map((change) => [change.key, change]));
-    const refused = new Map<string, SyncRefusal>(failed.map(({ key, code, message }) => [key, { code, message }]));
+    const refused = new Map<string, SyncRefusal>(failed.map(({ key, title: _title, ...refusal }) => [key, refusal]));
     const outcomes = new Map<string, Outcome>();
     for (const key of keys) {
       const refusal = refused.get(key) ?? left.get(key)?.refusal ?? null;

@@ -1,4 +1,4 @@
-import { textOf } from '#domain/values';
+import { keptMessage, saidText } from '../../dataProvider/errorText';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { FieldWork } from '../../connectivity/fieldWork';
 import type { Waiting } from '../../connectivity/waiting';
@@ -27,6 +27,6 @@ export const useFieldItems = ({
   return [...marks, ...checks].map((work) => ({
     key: work.key,
     title: titleOf(work),
-    problem: textOf(work.refused?.[language]),
+    problem: work.refused && saidText(keptMessage(work.refused), language),
   }));
 };

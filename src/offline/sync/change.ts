@@ -1,3 +1,4 @@
+import type { ServerMessage } from '../../dataProvider/errorText';
 import type { Contest } from '../../saving/mergeDrafts';
 
 /**
@@ -27,11 +28,9 @@ export interface Attempt<Draft> {
   made_at?: string;
 }
 
-/** Why a change is still here after a sync. */
-export interface SyncRefusal {
+/** Why a change is still here after a sync: in words only where it is read; `message` is empty where the server said nothing. */
+export interface SyncRefusal extends ServerMessage {
   code: 'refused' | 'gone' | 'conflict' | 'waits' | 'contended' | 'unbuilt' | 'connection' | 'session';
-  /** The server's words, where it said something. */
-  message: string;
 }
 
 /** A record as it was changed on this device. */

@@ -1,6 +1,7 @@
 import { sameValue } from '#domain/fields/sameValue';
 import { isRecord } from '#domain/values';
 import { CallError, isConflict, isMadeBefore, isUndecided } from '../../dataProvider/CallError';
+import { saidOf } from '../../dataProvider/errorText';
 import type { Contest } from '../../saving/mergeDrafts';
 import {
   ENTITIES,
@@ -66,7 +67,7 @@ export const stopOf = (error: unknown): SyncResult['stopped'] => {
 
 export const refusalOf = (error: CallError): SyncRefusal => ({
   code: error.status === 404 ? 'gone' : 'refused',
-  message: error.fields[0]?.message ?? error.message,
+  ...saidOf(error),
 });
 
 /** What was answered to another request under the same key. */

@@ -2,11 +2,11 @@ import { Dexie, liveQuery } from 'dexie';
 import { ABANDONED_LASTS_MS } from '#domain/offline/limits';
 import type { DeviceWork, ListedChange, Workspace } from '../../connectivity/contract';
 import type { DeviceFile, FileSource } from '../files/deviceFiles';
-import type { SyncRefusal } from '../sync/change';
+import type { Change, SyncRefusal } from '../sync/change';
 import { createSync, type SyncWorld } from '../sync/createSync';
 import { newAction } from '../sync/newAction';
 import { askUser } from './questions';
-import { orFull } from './database';
+import { orFull, type Abandoned } from './database';
 import type { KindOf, OpenDevice } from './openDevice';
 
 /** One tab sends; another one waits until it has. */
@@ -16,7 +16,7 @@ export interface WorkspaceWorld {
   device: OpenDevice;
   kindOf: KindOf;
   send: SyncWorld['send'];
-  /** What a change that stays is told with. */
+  /** What a change that stays is told with, in the language of the screen. */
   words: (refusal: SyncRefusal) => string;
   /** Where files wait, which go after all else. */
   sources?: readonly FileSource[];
@@ -31,11 +31,11 @@ export const createWorkspace = ({
   words,
   sources = [],
   now = Date.now,
-}: WorkspaceWorld): Workspace & { close: () => void } => {
+}: WorkspaceWorld): Workspace & { retell: () => void; close: () => void } => {
   const { dexie, tables } = database;
   const listeners = new Set<() => void>();
-  let changed: DeviceWork = { unsynced: [], abandoned: [] };
-  let shown = changed;
+  let kept: { changes: readonly Change[]; abandoned: readonly Abandoned[] } = { changes: [], abandoned: [] };
+  let shown: DeviceWork = { unsynced: [], abandoned: [] };
   const listed = ({ key, file_name, at, problem, size, thumbnail, bytes }: DeviceFile): ListedChange => ({
     key,
     title: file_name,
@@ -45,9 +45,21 @@ export const createWorkspace = ({
   });
   const publish = (): void => {
     const files = sources.flatMap((source) => source.files());
+    const changes = kept.changes.map(({ key, title, changed_at, refusal }): ListedChange => ({
+      key,
+      title,
+      at: Date.parse(changed_at),
+      problem: refusal && words(refusal),
+    }));
+    const given = kept.abandoned.map(({ key, at, change }): ListedChange => ({
+      key,
+      title: change.title,
+      at,
+      problem: null,
+    }));
     shown = {
-      unsynced: [...changed.unsynced, ...files.filter(({ isAbandoned }) => !isAbandoned).map(listed)],
-      abandoned: [...changed.abandoned, ...files.filter(({ isAbandoned }) => isAbandoned).map(listed)],
+      unsynced: [...changes, ...files.filter(({ isAbandoned }) => !isAbandoned).map(listed)],
+      abandoned: [...given, ...files.filter(({ isAbandoned }) => isAbandoned).map(listed)],
     };
     for (const listener of listeners) listener();
   };
@@ -70,17 +82,7 @@ export const createWorkspace = ({
       .toArray(),
   })).subscribe({
     next: ({ changes, abandoned }) => {
-      changed = {
-        unsynced: changes.map(({ key, title, changed_at, refusal }) => ({
-          key,
-          title,
-          at: Date.parse(changed_at),
-          problem: refusal && words(refusal),
-        })),
-        abandoned: abandoned
-          .filter(({ at }) => now() - at <= ABANDONED_LASTS_MS)
-          .map(({ key, at, change }) => ({ key, title: change.title, at, problem: null })),
-      };
+      kept = { changes, abandoned: abandoned.filter(({ at }) => now() - at <= ABANDONED_LASTS_MS) };
       publish();
     },
     // A browser that keeps nothing has nothing to tell of.
@@ -155,6 +157,8 @@ export const createWorkspace = ({
       });
       for (const source of sources) for (const { key } of source.files()) await source.remove(key);
     },
+    /** The language of the screen is another one: what is listed is said anew. */
+    retell: publish,
     close: () => {
       watch.unsubscribe();
       for (const stop of unfollow) stop();

@@ -38,7 +38,7 @@ export interface KeptFile {
 }
 
 /** A change that was given up, to be brought back for some days [OFF-032]. */
-interface Abandoned {
+export interface Abandoned {
   user: number;
   key: string;
   at: number;

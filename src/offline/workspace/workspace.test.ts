@@ -1,7 +1,11 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SyncKind } from '../sync/change';
+import type { Language } from '#domain/localText';
+import { CallError } from '../../dataProvider/CallError';
+import { saidText } from '../../dataProvider/errorText';
+import { loadMessages } from '../../i18n/loadMessages';
+import type { SyncKind, SyncRefusal } from '../sync/change';
 import { createWorkspace } from './createWorkspace';
 import { DeviceFull, openWorkspaceDatabase, type WorkspaceDatabase } from './database';
 import { openDevice } from './openDevice';
@@ -138,6 +142,34 @@ describe('the workspace', () => {
     expect(await database.tables.changes.count()).toBe(0);
     workspace.close();
     world.close();
+  });
+
+  it('lists why a change stays in the language of the screen, also after that was changed, and what an earlier version kept as it stands [OFF-032]', async () => {
+    await loadMessages('es');
+    let language: Language = 'en';
+    const words = ({ code, ...said }: SyncRefusal) => `${code}: ${saidText(said, language)}`;
+    const send = async (): Promise<never> => {
+      const field = { path: 'note', message: 'Must be 5 characters or fewer.', rule: 'max_length', params: { max: 5 } };
+      throw new CallError('Bad input', 422, { code: 'BAD_USER_INPUT', fields: [field] });
+    };
+    const workspace = createWorkspace({ device: deviceOf(1), kindOf, send, words });
+    await deviceOf(1).keep(homeowner('Changed'));
+    await workspace.sync(() => undefined);
+    const kept = await database.tables.changes.get([1, 'homeowner:12']);
+    if (!kept) throw new Error('The change is gone.');
+    const refusal = { code: 'refused', message: 'Words of before.' } as const;
+    await database.tables.changes.put({ ...kept, key: 'homeowner:13', refusal });
+    const listed = () => workspace.work().unsynced.map(({ problem }) => problem);
+    await vi.waitFor(() =>
+      expect(listed()).toEqual(['refused: Must be 5 characters or fewer.', 'refused: Words of before.']),
+    );
+    language = 'es';
+    const told = vi.fn();
+    workspace.subscribe(told);
+    workspace.retell();
+    expect(listed()).toEqual(['refused: Debe tener 5 caracteres o menos.', 'refused: Words of before.']);
+    expect(told).toHaveBeenCalledOnce();
+    workspace.close();
   });
 
   it('keeps abandoned changes for seven days, to be taken back or deleted [OFF-006]', async () => {

@@ -208,6 +208,25 @@ describe('a visit that is filled in', () => {
     expect(kept.now).toBeNull();
   });
 
+  it('is kept no longer where it is stored already: the answer alone was lost, with the page that waited for it [FLD-007]', async () => {
+    const api = fakePresiteApi(aDay([ITEM]));
+    const before = await api.visit(ID);
+    if (!before) throw new Error('no visit');
+    const kept: { now: KeptAnswers | null } = { now: { typed: { is_stub_out: true }, over: before.presite } };
+    api.fillInElsewhere(ID, { is_stub_out: true });
+    const stored = await api.visit(ID);
+    if (!stored) throw new Error('no visit');
+    const visit = createVisit(stored, api, {
+      read: () => kept.now,
+      keep: async (next: KeptAnswers | null) => {
+        kept.now = next;
+        return true;
+      },
+    });
+    await settle();
+    expect([kept.now, visit.hasUnsent(), visit.state.get().problem]).toEqual([null, false, null]);
+  });
+
   it('is said to be kept once it is on the disk, and not where the browser keeps nothing [FLD-007]', async () => {
     let answer: (isKept: boolean) => void = () => undefined;
     const keeper = {

@@ -28,6 +28,8 @@ const DIALOG_OF_WORK = /<(Dialog|ActionDialog)\b[\s\S]*?\bisDirty=/;
 
 /** Dialogs without a draft, and why. Each asks before it is closed or the page is left [KEY-013]. */
 const WITHOUT: Readonly<Record<string, string>> = {
+  'boards/days/StartsDialog.tsx':
+    'a plant out of a list, and times that its board shows: asked about before it is left',
   'crud/imports/ImportDialog.tsx': 'what is typed belongs to a file, which a page cannot open again by itself',
   'crud/many/EditManyDialog.tsx': 'the values belong to selected records, and a page does not open with a selection',
   'crud/sharing/ShareDialog.tsx': 'a choice of roles and people out of lists, asked about before it is left',

@@ -26,10 +26,12 @@ export const formFiles = (): string[] => {
 export const HANDS_OF: Readonly<Record<string, readonly string[]>> = {
   'admin/settings/ContractorForm.tsx': ['Contractor'],
   'admin/tokens/NewTokenForm.tsx': ['Access Token'],
+  'admin/webhooks/WebhookForm.tsx': ['Webhook', 'Changed Webhook'],
   'boards/commands/MoveToDialog.tsx': ['Move To'],
   'boards/commands/PromiseDialog.tsx': ['Promise'],
   'boards/days/CrewOffPanel.tsx': ['Fewer People'],
   'boards/days/DayEntryDialog.tsx': ['Own Block'],
+  'boards/days/StartsDialog.tsx': ['Start Times'],
   'comments/CommentBox.tsx': ['New Comment', 'Changed Comment'],
   'comments/EditComment.tsx': ['Changed Comment'],
   'comments/NewComment.tsx': ['New Comment'],
@@ -125,7 +127,5 @@ export const WITHOUT_HANDS: readonly { why: string; files: readonly string[] }[]
       'boards/timeGrid/MoveVisitDialog.tsx',
     ],
   },
-  { why: 'not yet: its stories type there', files: ['admin/webhooks/WebhookForm.tsx'] },
-  { why: 'not yet: startTimes.test types there', files: ['boards/days/StartsDialog.tsx'] },
   { why: 'an address to be copied', files: ['boards/schedules/CalendarFeeds.tsx'] },
 ];

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { holidaysOf } from '../../../domain/boards/workdays/holidays';
 import { addDays, startOfWeek, weekOf } from '../../../domain/civilDate';
 import { RESOURCES } from '../../../domain/generated/resources';
-import { aBuilder, api } from '../browserApi';
+import { aBuilder, api, proofOf } from '../browserApi';
 import { cardOf, revealInRow } from '../browserBoard';
 import { aGuniteJob, guniteCardNow, guniteCardOf, moveGunite } from '../browserGunite';
 import { generatedForms } from './generatedForms';
@@ -127,6 +127,99 @@ const apiToken: HandFormSource = {
     },
     count: async () => (await tokens()).length,
   }),
+};
+
+interface Webhooks {
+  webhooks: { id: number; name: string; url: string; entities: string[] | null }[];
+}
+/** The table of which one that is changed is told: hardly anything happens there. */
+const TOLD_OF = 'lookup_unit_of_measure';
+/** The webhooks whose addresses a form of the hands typed: no other one has their host. */
+const webhooksAt = async (host: string) =>
+  (await api<Webhooks>(ADMIN, '{ webhooks { id name url entities } }')).webhooks
+    .filter(({ url }) => url.includes(host))
+    .toSorted((one, other) => other.id - one.id);
+const endWebhooksAt = async (host: string): Promise<void> => {
+  for (const { id } of await webhooksAt(host))
+    await api(ADMIN, 'mutation ($id: Int!) { deleteWebhook(id: $id) { id } }', { id });
+};
+const webhookFields = (host: string): readonly HandField[] => [
+  { name: 'name', label: 'Name', kind: 'String', max: 60, required: true, isBox: true },
+  {
+    name: 'url',
+    label: 'Address',
+    kind: 'String',
+    isBox: true,
+    meanings: [
+      ...['https://a', 'http://b', 'https://c.d'].map((start) => {
+        const text = `${start}${host}x?y=1`;
+        return { text, stored: text };
+      }),
+      ...['nope', 'www.hands.test', 'ftp://hands.test', 'https://', 'https://a:b@hands.test/'].map((text) => ({
+        text,
+        isRefused: true as const,
+      })),
+    ],
+  },
+];
+
+const [NEW_HOST, CHANGED_HOST] = ['.made.invalid/', '.changed.invalid/'];
+
+/** A program that is told of changes, which is made after a proof. */
+const webhook: HandFormSource = {
+  name: 'Webhook',
+  isMadeAnew: true,
+  make: async () => {
+    await endWebhooksAt(NEW_HOST);
+    return {
+      name: 'Webhook',
+      path: '/admin?tab=webhooks',
+      begin: async (page) => {
+        const fold = page.getByRole('button', { name: 'New webhook' });
+        await fold.waitFor();
+        if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+      },
+      saves: 'Create webhook',
+      makes: true,
+      asksForProof: true,
+      within: 'form[aria-label="New webhook"]',
+      fields: webhookFields(NEW_HOST),
+      read: async () => (await webhooksAt(NEW_HOST))[0] ?? {},
+      count: async () => (await webhooksAt(NEW_HOST)).length,
+      end: () => endWebhooksAt(NEW_HOST),
+    };
+  },
+};
+
+const MAKE_WEBHOOK =
+  'mutation ($name: String!, $url: String!, $entities: [String!], $proof: String) { made: createWebhook(name: $name, url: $url, entities: $entities, proof: $proof) { id } }';
+
+/** One that is there: another address asks for a proof. */
+const changedWebhook: HandFormSource = {
+  name: 'Changed Webhook',
+  isMadeAnew: true,
+  make: async () => {
+    await endWebhooksAt(CHANGED_HOST);
+    const name = word();
+    const given = {
+      name,
+      url: `https://${randomUUID().slice(0, 8)}${CHANGED_HOST}`,
+      entities: [TOLD_OF],
+      proof: await proofOf(ADMIN),
+    };
+    const { made } = await api<{ made: { id: number } }>(ADMIN, MAKE_WEBHOOK, given);
+    return {
+      name: 'Changed Webhook',
+      path: '/admin?tab=webhooks',
+      begin: (page) => page.getByRole('button', { name: `Change: ${name}`, exact: true }).click(),
+      saves: 'Save',
+      asksForProof: true,
+      within: `form[aria-label="Change ${name}"]`,
+      fields: webhookFields(CHANGED_HOST),
+      read: async () => (await webhooksAt('')).find(({ id }) => id === made.id) ?? {},
+      end: () => endWebhooksAt(CHANGED_HOST),
+    };
+  },
 };
 
 /** A form of a resource in a dialog over the screen that needs it. */
@@ -300,15 +393,48 @@ const moveTo: HandFormSource = {
   },
 };
 
+const STARTS =
+  'query ($date: Date) { boardCards(category: gunite, view: week, date: $date) { cards { key start_time } } }';
+
+/** When a crew begins at its one stop of a day. */
+const startTimes: HandFormSource = {
+  name: 'Start Times',
+  isMadeAnew: true,
+  make: async () => {
+    const stop = await aStop();
+    const { key, job_order } = stop.card;
+    const order = job_order === null ? '' : `${job_order}. `;
+    return {
+      name: 'Start Times',
+      path: stop.path,
+      begin: byMenu(stop, /^Start time and plant/),
+      isDialog: true,
+      saves: 'Save',
+      fields: [{ name: 'start_time', label: `${order}Start at ${stop.job}`, kind: 'Time' }],
+      read: async () => {
+        const { boardCards } = await api<{ boardCards: { cards: { key: string; start_time: string | null }[] } }>(
+          'manager',
+          STARTS,
+          { date: stop.date },
+        );
+        return boardCards.cards.find((card) => card.key === key) ?? {};
+      },
+    };
+  },
+};
+
 /** Forms that end, or are empty again, when they are saved: small ones, and the dialogs of lists and boards. */
 export const sentForms: readonly HandFormSource[] = [
   newComment,
   changedComment,
   apiToken,
+  webhook,
+  changedWebhook,
   ownBlock,
   fewerPeople,
   promise,
   moveTo,
+  startTimes,
 ];
 export const moreForms: readonly HandFormSource[] = [
   role,

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import { dayCellValue, type DayCell } from '#domain/daily/dayCell';
 import { CallError, mayBeTakenLater } from '../../../dataProvider/CallError';
+import { saidText } from '../../../dataProvider/errorText';
 import { useReason } from '../../../dataProvider/useReason';
+import { useLanguage } from '../../../i18n/useLanguage';
 import { useKeptText } from '../../../saving/drafts/useKeptText';
 import { cellKey, keepEdits, readEdits, withoutEdit, type CellEdits } from './edits';
 import { useDayCells } from './useDayCells';
@@ -14,6 +16,13 @@ export type CellMark =
   | { state: 'saving' }
   | { state: 'saved'; value: string | null }
   | { state: 'failed'; reason: string; isUnanswered: boolean; isContested: boolean };
+
+/** Why a figure was not saved: the words are made as they are shown. */
+type Why = { kind: 'gone' } | { kind: 'contested'; value: string | null } | { kind: 'failed'; failure: unknown };
+type KeptMark = Exclude<CellMark, { state: 'failed' }> | { state: 'failed'; why: Why };
+
+const isUnansweredBy = (why: Why): boolean =>
+  why.kind === 'failed' && why.failure instanceof CallError && why.failure.kind === 'unanswered';
 
 interface SavedFigure {
   mutation_id: string;
@@ -34,7 +43,24 @@ export const useDaySheet = (date: CivilDate) => {
   const reasonOf = useReason();
   const [kept, keep] = useKeptText(`day:${date}`);
   const edits = useMemo(() => readEdits(kept), [kept]);
-  const [marks, setMarks] = useState<Readonly<Record<string, CellMark>>>({});
+  const { language } = useLanguage();
+  const [keptMarks, setMarks] = useState<Readonly<Record<string, KeptMark>>>({});
+  const marks = useMemo(() => {
+    const reasonFor = (why: Why): string => {
+      if (why.kind === 'gone') return text('gone');
+      if (why.kind === 'contested') return text('contested', { value: why.value ?? text('empty') });
+      if (isUnansweredBy(why)) return text('not_saved');
+      const [field] = why.failure instanceof CallError ? why.failure.fields : [];
+      return field ? saidText(field, language) : reasonOf(why.failure, text('failed'));
+    };
+    const shown = ([key, one]: [string, KeptMark]): [string, CellMark] => {
+      if (one.state !== 'failed') return [key, one];
+      const { state, why } = one;
+      const [isUnanswered, isContested] = [isUnansweredBy(why), why.kind === 'contested'];
+      return [key, { state, reason: reasonFor(why), isUnanswered, isContested }];
+    };
+    return Object.fromEntries(Object.entries(keptMarks).map(shown));
+  }, [keptMarks, text, language, reasonOf]);
   const [saved, showSaved] = useState<readonly SavedFigure[]>([]);
   /** What can be taken back, oldest first; the state shows it. */
   const takeable = useRef<readonly SavedFigure[]>([]);
@@ -58,7 +84,7 @@ export const useDaySheet = (date: CivilDate) => {
     },
     [keep],
   );
-  const mark = useCallback((key: string, next: CellMark | null): void => {
+  const mark = useCallback((key: string, next: KeptMark | null): void => {
     contested.current.delete(key);
     setMarks((all) => (next ? { ...all, [key]: next } : without(all, key)));
   }, []);
@@ -89,18 +115,13 @@ export const useDaySheet = (date: CivilDate) => {
           return;
         }
         if (answer.kind === 'contested') put(key, answer.value);
-        const reason =
-          answer.kind === 'gone' ? text('gone') : text('contested', { value: answer.value ?? text('empty') });
-        mark(key, { state: 'failed', reason, isUnanswered: false, isContested: answer.kind === 'contested' });
+        mark(key, { state: 'failed', why: answer });
         if (answer.kind === 'contested') contested.current.set(key, answer.value);
       } catch (failure) {
-        const isUnanswered = failure instanceof CallError && failure.kind === 'unanswered';
-        const fields = failure instanceof CallError ? failure.fields : [];
-        const reason = isUnanswered ? text('not_saved') : (fields[0]?.message ?? reasonOf(failure, text('failed')));
-        mark(key, { state: 'failed', reason, isUnanswered, isContested: false });
+        mark(key, { state: 'failed', why: { kind: 'failed', failure } });
       }
     },
-    [api, mark, put, reasonOf, setSaved, text, write],
+    [api, mark, put, setSaved, write],
   );
 
   /** A figure is typed. */

@@ -130,6 +130,20 @@ export const Failed: Story = {
   },
 };
 
+export const RefusedInSpanish: Story = {
+  name: 'says in Spanish why the server refuses a figure',
+  globals: { language: 'es' },
+  play: async () => {
+    const rule = { rule: 'max_length', params: { max: 5 } };
+    const fields = [{ path: 'yardage', message: 'Must be 5 characters or fewer.', ...rule }];
+    save.mockRejectedValueOnce(new CallError('Bad input', 400, { code: 'BAD_USER_INPUT', fields }));
+    const yards = await figure(20_501);
+    await waitFor(() => expect(yards).toHaveFocus());
+    await userEvent.keyboard('7{Enter}');
+    await waitFor(() => expect(yards).toHaveAccessibleDescription('Debe tener 5 caracteres o menos.'));
+  },
+};
+
 export const Refused: Story = {
   name: 'says why the server refuses a figure, which stays in its cell [KEY-016]',
   play: async () => {

@@ -1,6 +1,8 @@
 import { fileSize } from '#domain/documents/fileSize';
+import { saidText } from '../../../dataProvider/errorText';
 import { download } from '../../../files/download';
 import type { DeviceFile } from '../../../offline/files/deviceFiles';
+import { useLanguage } from '../../../i18n/useLanguage';
 import { useOfflineText } from '../../../offline/messages';
 import { Button } from '../../../page/Button';
 import { useDocumentsText } from '../useDocumentsText';
@@ -15,6 +17,7 @@ interface Props {
 export const WaitingDocuments = ({ files, onRemove }: Props) => {
   const text = useDocumentsText();
   const offline = useOfflineText();
+  const { language } = useLanguage();
   if (files.length === 0) return null;
   const save = async ({ file_name, bytes }: DeviceFile): Promise<void> => {
     const kept = await bytes();
@@ -31,7 +34,9 @@ export const WaitingDocuments = ({ files, onRemove }: Props) => {
               <strong>{file.file_name}</strong>
               <small>{[file.folder.replace(/\/$/, ''), fileSize(file.size)].filter(Boolean).join(' · ')}</small>
               <small data-problem={file.problem !== null}>
-                {file.problem ? offline(file.problem.code, { message: file.problem.message }) : text('waits')}
+                {file.problem
+                  ? offline(file.problem.code, { message: saidText(file.problem, language) })
+                  : text('waits')}
               </small>
             </span>
             <Button
