@@ -16,7 +16,7 @@ const REQUEST = 6_800;
 const DAILY = {
   '/': 8,
   '/Schedule': 18,
-  '/week/pebble': 20,
+  '/week/pebble': 26,
   '/week/warranty': 10,
   '/SuperDetail/:jobDetailID': 28,
   '/job/:jobID/edit': 22,
@@ -30,7 +30,7 @@ const DAILY = {
  */
 const BESIDE = [
   { path: '/customer', parts: { 'src/crud/list/ListGrid': 3, 'src/crud/list/ListCards': 1 } },
-  { path: '/', parts: { 'src/field/today/Today': 1 } },
+  { path: '/', parts: { 'src/field/today/Today': 5 } },
   { path: null, parts: { 'src/auth/workOfUsers': 10, 'src/auth/browserData': 10, 'src/inputs/keys/fieldKeys': 20 } },
 ];
 /** How much a file that is fetched after the screen stands counts beside one that the screen waits for. */
