@@ -1,5 +1,5 @@
 import type { Language, LocalText } from '#domain/localText';
-import { STOP_MARKS, type StopMark } from '#domain/field/stopMarks';
+import { MARK_TIMES, type StopMark } from '#domain/field/markTimes';
 import { isRecord } from '#domain/values';
 import { CallError } from '../../dataProvider/CallError';
 import { errorText, saidText } from '../../dataProvider/errorText';
@@ -113,7 +113,7 @@ export const withMarks = (order: StopOrder | null, marks: readonly KeptMark[]): 
   marks
     .filter(({ refused }) => refused === null)
     .reduce<StopOrder | null>(
-      (all, { marking: { mark, time } }) => ({ ...(all ?? NOTHING), [STOP_MARKS[mark]]: time }),
+      (all, { marking: { mark, time } }) => ({ ...(all ?? NOTHING), [MARK_TIMES[mark]]: time }),
       order,
     );
 
