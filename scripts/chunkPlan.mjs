@@ -15,10 +15,10 @@ const REQUEST = 6_800;
 /** How much what is opened many times a day counts beside other screens. */
 const DAILY = {
   '/': 8,
-  '/Schedule': 18,
+  '/Schedule': 16,
   '/week/pebble': 26,
   '/week/warranty': 10,
-  '/SuperDetail/:jobDetailID': 28,
+  '/SuperDetail/:jobDetailID': 34,
   '/job/:jobID/edit': 22,
   '/customer': 10,
   '/customer/:customerID/edit': 9,

@@ -90,7 +90,7 @@ describe('a file of the app', () => {
       'x-frame-options': 'SAMEORIGIN',
     };
     for (const url of ['/', '/sw.js', '/assets/App-0.js', '/assets/picture.png'])
-      expect(await headersOf(url), url).toMatchObject(policy);
+      expect({ url, ...(await headersOf(url)) }).toMatchObject({ url, ...policy });
     await guarded.close();
   });
 

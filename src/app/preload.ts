@@ -9,6 +9,9 @@ const mayResume = (): boolean => document.cookie.includes('.is.authenticated=');
 /** Where the build has named the files of a telephone's home (scripts/screenFiles.mjs). */
 const NAMED = 'meta[name="trowel-telephone"]';
 
+/** The app's own files are called so by the plan of files (scripts/chunkPlan.mjs). */
+const isOfApp = (file: string): boolean => file.includes('/app-');
+
 const hint = (file: string, priority: 'auto' | 'low'): HTMLLinkElement => {
   const link = document.createElement('link');
   const isStyle = file.endsWith('.css');
@@ -27,7 +30,7 @@ const hint = (file: string, priority: 'auto' | 'low'): HTMLLinkElement => {
 const preloadTelephone = (): void => {
   if (window.location.pathname !== '/' || !isNarrowerThan(TODAY_BELOW) || keptUser.read(0)) return;
   const named = document.querySelector<HTMLMetaElement>(NAMED)?.content.split(' ') ?? [];
-  document.head.append(...named.map((file) => hint(file, file.includes('/app-') ? 'auto' : 'low')));
+  document.head.append(...named.map((file) => hint(file, isOfApp(file) ? 'auto' : 'low')));
 };
 
 /**

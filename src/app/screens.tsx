@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { CardKindName } from '#domain/field/cards';
 import type { WorkOrderTypeName } from '#domain/workOrders/types';
 import { TimeGrid } from '../boards/timeGrid/lateTimeGrid';
-import { askStops, withToday } from './landing/lateToday';
+import { stopsQuestions, withToday } from './landing/lateToday';
 import { preloadListGrid } from '../crud/list/lateListGrid';
 import { onIdle } from '../clock/onIdle';
 import { drawnTogether } from '../page/drawnTogether';
@@ -137,7 +137,7 @@ const DailyYardage = drawnWith(DailyPage, { kind: 'yardage' });
 const CrewTab = () => <Navigate to="/employee?tab=crews" replace />;
 
 /** The home page; what its stops ask is known before its file is there. */
-const Home = Object.assign(preloadable(withToday(() => import('./landing/LandingPage'))), { first: askStops });
+const Home = Object.assign(preloadable(withToday(() => import('./landing/LandingPage'))), { first: stopsQuestions });
 
 /**
  * The screens that are built, by the path of their row in ROUTES (domain/access/routes). Each is fetched when it is

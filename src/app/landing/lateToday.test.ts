@@ -10,7 +10,7 @@ vi.mock('../../auth/keptUser', () => ({ keptUser: { read: () => known.kept && { 
 
 // Another file of tests may have had it with the session of the app.
 vi.resetModules();
-const { askStops, Today, withToday } = await import('./lateToday');
+const { stopsQuestions, Today, withToday } = await import('./lateToday');
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -43,6 +43,6 @@ describe('the stops of a day', () => {
     ['the office at a telephone', true, OFFICE, 0],
   ])('are asked for before their file has come, by %s: narrow %s', (_who, isNarrow, permissions, count) => {
     vi.stubGlobal('window', { matchMedia: () => ({ matches: isNarrow }) });
-    expect(askStops({}, new Set(permissions))).toHaveLength(count);
+    expect(stopsQuestions({}, new Set(permissions))).toHaveLength(count);
   });
 });

@@ -19,7 +19,7 @@ const maySeeToday = (): boolean => {
 };
 
 /** A telephone asks for them before their file has come. */
-export const askStops = (_params: unknown, held: ReadonlySet<Permission>): FirstQuestion[] =>
+export const stopsQuestions = (_params: unknown, held: ReadonlySet<Permission>): FirstQuestion[] =>
   isNarrowerThan(TODAY_BELOW) && can(held, SEES_TODAY) ? [{ document: STOPS_QUERY, variables: {} }] : [];
 
 /** On a telephone they are fetched beside the page around them: while a foreman types his password. */
