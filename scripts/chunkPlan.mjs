@@ -15,10 +15,10 @@ const REQUEST = 6_800;
 /** How much what is opened many times a day counts beside other screens. */
 const DAILY = {
   '/': 8,
-  '/Schedule': 18,
-  '/week/pebble': 20,
+  '/Schedule': 16,
+  '/week/pebble': 26,
   '/week/warranty': 10,
-  '/SuperDetail/:jobDetailID': 28,
+  '/SuperDetail/:jobDetailID': 34,
   '/job/:jobID/edit': 22,
   '/customer': 10,
   '/customer/:customerID/edit': 9,
@@ -30,7 +30,7 @@ const DAILY = {
  */
 const BESIDE = [
   { path: '/customer', parts: { 'src/crud/list/ListGrid': 3, 'src/crud/list/ListCards': 1 } },
-  { path: '/', parts: { 'src/field/today/Today': 1 } },
+  { path: '/', parts: { 'src/field/today/Today': 5 } },
   { path: null, parts: { 'src/auth/workOfUsers': 10, 'src/auth/browserData': 10, 'src/inputs/keys/fieldKeys': 20 } },
 ];
 /** How much a file that is fetched after the screen stands counts beside one that the screen waits for. */

@@ -10,6 +10,8 @@ import { parseAst } from 'vite';
 const MAIN = 'src/main.tsx';
 const APP = 'src/app/App.tsx';
 const TABLE = 'src/app/screens.tsx';
+/** src/app/preload.ts takes them out of the page. */
+const TELEPHONE_HOME = ['src/app/landing/LandingPage', 'src/field/today/Today'];
 
 /**
  * Kilobytes of script and style, as brotli sends them, before a screen can be used: what they should be at most, and what
@@ -67,18 +69,36 @@ const filesOf = (bundle, names) => {
   return files;
 };
 
-/** Vite's plugin: writes dist/screens.json. */
+const without = (files, known) => [...files].filter((file) => !known.has(file));
+
+/** The names of the chunks that hold modules. */
+const chunkFinder = (root, bundle) => {
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+  return (paths) =>
+    paths.flatMap((path) => {
+      const ids = ['', '.tsx', '.ts'].map((ending) => join(root, path + ending));
+      return chunks.filter(({ moduleIds }) => ids.some((id) => moduleIds.includes(id))).map((one) => one.fileName);
+    });
+};
+
+/** Vite's plugin: writes dist/screens.json, and names in the page what a telephone's home needs beside the login. */
 export const screenFiles = (root) => ({
   name: 'trowel:screen-files',
   apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_page, { bundle }) {
+      const chunksOf = chunkFinder(root, bundle);
+      const files = filesOf(
+        bundle,
+        [APP, ...TELEPHONE_HOME].flatMap((path) => chunksOf([path])),
+      );
+      const content = without(files, filesOf(bundle, chunksOf([MAIN]))).join(' ');
+      return [{ tag: 'meta', attrs: { name: 'trowel-telephone', content }, injectTo: 'head' }];
+    },
+  },
   writeBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
-    const chunksOf = (paths) =>
-      paths.flatMap((path) => {
-        const ids = ['', '.tsx', '.ts'].map((ending) => join(root, path + ending));
-        return chunks.filter(({ moduleIds }) => ids.some((id) => moduleIds.includes(id))).map((one) => one.fileName);
-      });
-    const without = (files, known) => [...files].filter((file) => !known.has(file));
+    const chunksOf = chunkFinder(root, bundle);
     const start = filesOf(bundle, chunksOf([MAIN]));
     const app = without(filesOf(bundle, chunksOf([APP])), start);
     const known = new Set([...start, ...app]);

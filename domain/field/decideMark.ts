@@ -4,7 +4,8 @@ import { badInput } from '../errors';
 import { farDateIssues } from '../fields/farDate';
 import { assertHasOrders, startOrder, type OrderSources } from '../workOrders/startOrder';
 import type { WorkOrderType } from '../workOrders/types';
-import { markSet, type StopMark, type StoredTimes } from './stopMarks';
+import type { StopMark } from './markTimes';
+import { markSet, type StoredTimes } from './stopMarks';
 
 /** What is said at a stop of a day; without a time it is taken back. */
 interface Mark {

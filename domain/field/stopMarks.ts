@@ -3,11 +3,7 @@ import { fieldIssue } from '../fields/fieldIssue';
 import { textOf } from '../values';
 import { TIMES } from '../workOrders/fields';
 import { timesIssue } from '../workOrders/timesIssue';
-
-/** What a foreman says at a stop, and the time of the work order that it writes [FLD-003]. */
-export const STOP_MARKS = { on_my_way: 'driver_in', arrived: 'on_job', done: 'leave_job' } as const;
-
-export type StopMark = keyof typeof STOP_MARKS;
+import { MARK_TIMES, type StopMark } from './markTimes';
 
 /** The times of a work order, and whether its section of times is said to be complete. */
 export type StoredTimes = Readonly<
@@ -24,7 +20,7 @@ export const markSet = (
   mark: StopMark,
   time: string | null,
 ): Record<string, string | boolean | null> => {
-  const field = STOP_MARKS[mark];
+  const field = MARK_TIMES[mark];
   const stored = textOf(order[field]);
   if (time === null ? stored === null : stored !== null) return {};
   if (order.is_complete === true) throw badInput([fieldIssue('is_complete', 'work_order_complete')]);

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { precompress } from '../../scripts/precompress.mjs';
+import { readEnv } from '../env';
 import { registerCaching } from './caching';
 import { registerCompression } from './compression';
 import { handleError } from './errors';
+import { registerSecurityHeaders } from './securityHeaders';
 import { registerStaticFiles } from './staticFiles';
 
 const SCRIPT = 'console.log("a screen of the app");\n'.repeat(200);
@@ -67,6 +69,29 @@ describe('a file of the app', () => {
     const { headers, rawPayload } = await get('/assets/picture.png', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
     expect(rawPayload.length).toBe(4);
+  });
+
+  it('says nothing of pages around a script, which the page and what is not there do', async () => {
+    const guarded = Fastify();
+    const env = readEnv({});
+    await registerSecurityHeaders(guarded, env, null, join(folder, 'index.html'));
+    await registerStaticFiles(guarded, folder);
+    guarded.setErrorHandler(handleError);
+    const headersOf = async (url: string) => (await guarded.inject({ url, headers: { accept: 'text/html' } })).headers;
+    const script = await headersOf('/assets/App-1.js');
+    expect(script).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(script).not.toHaveProperty('content-security-policy');
+    expect(script).not.toHaveProperty('x-frame-options');
+    const policy = {
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-frame-options': 'SAMEORIGIN',
+    };
+    for (const url of ['/', '/sw.js', '/assets/App-0.js', '/assets/picture.png'])
+      expect({ url, ...(await headersOf(url)) }).toMatchObject({ url, ...policy });
+    await guarded.close();
   });
 
   it('is not found under the names of its packed forms', async () => {

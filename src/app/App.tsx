@@ -31,9 +31,9 @@ const OfflineFacts = ({ children }: { children: ReactNode }) => {
 };
 
 /** What the first screen asks of whom it is shown to, until it is asked. */
-let first: { need: Need; questions: readonly FirstQuestion[] } | null = null;
+let first: { need: Need; questionsOf: (held: ReadonlySet<Permission>) => readonly FirstQuestion[] } | null = null;
 const takeFirst = (held: ReadonlySet<Permission>): readonly FirstQuestion[] => {
-  const questions = first && can(held, first.need) ? first.questions : [];
+  const questions = first && can(held, first.need) ? first.questionsOf(held) : [];
   first = null;
   return questions;
 };
@@ -43,8 +43,8 @@ const preloadScreen = async (pathname: string): Promise<void> => {
   const match = matchRoute(pathname);
   const screen = match && SCREENS[match.route.path];
   if (!screen) return;
+  first = { need: match.need, questionsOf: (held) => screen.first?.(match.params, held) ?? [] };
   await screen.preload?.();
-  first = { need: match.need, questions: screen.first?.(match.params) ?? [] };
 };
 
 const aroundRecords = Object.assign((part: ReactNode) => <RecordLayer>{part}</RecordLayer>, {

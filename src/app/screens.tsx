@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { CardKindName } from '#domain/field/cards';
 import type { WorkOrderTypeName } from '#domain/workOrders/types';
 import { TimeGrid } from '../boards/timeGrid/lateTimeGrid';
-import { withToday } from './landing/lateToday';
+import { stopsQuestions, withToday } from './landing/lateToday';
 import { preloadListGrid } from '../crud/list/lateListGrid';
 import { onIdle } from '../clock/onIdle';
 import { drawnTogether } from '../page/drawnTogether';
@@ -136,12 +136,15 @@ const DailyYardage = drawnWith(DailyPage, { kind: 'yardage' });
 /** The list of crews is a tab of the employees. */
 const CrewTab = () => <Navigate to="/employee?tab=crews" replace />;
 
+/** The home page; what its stops ask is known before its file is there. */
+const Home = Object.assign(preloadable(withToday(() => import('./landing/LandingPage'))), { first: stopsQuestions });
+
 /**
  * The screens that are built, by the path of their row in ROUTES (domain/access/routes). Each is fetched when it is
  * first opened and reads its params with `useParams`. A `built` row without a screen here fails a test.
  */
 export const SCREENS: Readonly<Record<string, Screen>> = {
-  '/': preloadable(withToday(() => import('./landing/LandingPage'))),
+  '/': Home,
   '/device': preloadable(() => import('./device/DeviceScreen')),
 
   '/day/gunite': GuniteDay,

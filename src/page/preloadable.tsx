@@ -1,11 +1,12 @@
+import type { Permission } from '#domain/access/permissions';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { FirstQuestion } from '../dataProvider/links/firstQuestions';
 import { whileBusy } from './whileBusy';
 import { fetchedLater } from './fetchedLater';
 
-/** What a screen asks of the server at an address, by the params of its route; known once its file is there. */
+/** What a screen asks of the server at an address, by the params of its route and the rights of who looks; known once its file is there. */
 export interface AsksFirst {
-  first?: (params: Readonly<Record<string, string>>) => readonly FirstQuestion[];
+  first?: (params: Readonly<Record<string, string>>, held: ReadonlySet<Permission>) => readonly FirstQuestion[];
 }
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> & AsksFirst }>;
@@ -40,7 +41,8 @@ export const preloadable = <Props extends object = object>(load: Load<Props>): P
   // A file that cannot be fetched now is asked for again, and its failure told, when it is drawn.
   return Object.assign(Drawn, {
     isThere: () => known !== null,
-    first: (params: Readonly<Record<string, string>>) => known?.first?.(params) ?? [],
+    first: (params: Readonly<Record<string, string>>, held: ReadonlySet<Permission>) =>
+      known?.first?.(params, held) ?? [],
     preload: () =>
       fetched().then(
         () => undefined,

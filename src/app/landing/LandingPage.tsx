@@ -14,7 +14,8 @@ import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { themed } from '../../theme/themed';
 import { preloadable } from '../../page/preloadable';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
-import { Today, TODAY_BELOW } from './lateToday';
+import { Today } from './lateToday';
+import { TODAY_BELOW } from './todayBelow';
 import { LandingDashboard } from './LandingDashboard';
 import './landing.css';
 

@@ -10,7 +10,7 @@ vi.mock('../../auth/keptUser', () => ({ keptUser: { read: () => known.kept && { 
 
 // Another file of tests may have had it with the session of the app.
 vi.resetModules();
-const { Today, withToday } = await import('./lateToday');
+const { stopsQuestions, Today, withToday } = await import('./lateToday');
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -35,5 +35,14 @@ describe('the stops of a day', () => {
     const preload = vi.spyOn(Today, 'preload').mockResolvedValue();
     expect(await withToday(async () => 'page')()).toBe('page');
     expect(preload).toHaveBeenCalledTimes(isFetched ? 1 : 0);
+  });
+
+  it.each([
+    ['a foreman at a telephone', true, FOREMAN, 1],
+    ['a foreman at a wide window', false, FOREMAN, 0],
+    ['the office at a telephone', true, OFFICE, 0],
+  ])('are asked for before their file has come, by %s: narrow %s', (_who, isNarrow, permissions, count) => {
+    vi.stubGlobal('window', { matchMedia: () => ({ matches: isNarrow }) });
+    expect(stopsQuestions({}, new Set(permissions))).toHaveLength(count);
   });
 });

@@ -1,12 +1,13 @@
 import { can } from '#domain/access/can';
 import { SEES_TODAY } from '#domain/access/needs';
+import type { Permission } from '#domain/access/permissions';
 import { appSession } from '../../auth/appSession';
 import { keptUser } from '../../auth/keptUser';
+import type { FirstQuestion } from '../../dataProvider/links/firstQuestions';
+import { STOPS_QUERY } from '../../field/data/stopsQuery';
 import { preloadable } from '../../page/preloadable';
 import { isNarrowerThan } from '../../theme/useNarrowerThan';
-
-/** 875 px and less [FLD-001]. */
-export const TODAY_BELOW = 876;
+import { TODAY_BELOW } from './todayBelow';
 
 /** The stops of a day, on a telephone. */
 export const Today = preloadable(() => import('../../field/today/Today'));
@@ -17,10 +18,15 @@ const maySeeToday = (): boolean => {
   return !profile || can(profile.permissions, SEES_TODAY);
 };
 
+/** A telephone asks for them before their file has come. */
+export const stopsQuestions = (_params: unknown, held: ReadonlySet<Permission>): FirstQuestion[] =>
+  isNarrowerThan(TODAY_BELOW) && can(held, SEES_TODAY) ? [{ document: STOPS_QUERY, variables: {} }] : [];
+
 /** On a telephone they are fetched beside the page around them: while a foreman types his password. */
 export const withToday =
   <Page>(load: () => Promise<Page>) =>
   (): Promise<Page> => {
+    const page = load(); // which is small, before them
     if (isNarrowerThan(TODAY_BELOW) && maySeeToday()) void Today.preload();
-    return load();
+    return page;
   };

@@ -5,7 +5,8 @@ import type { Permission } from '#domain/access/permissions';
 import type { BoardCategory } from '#domain/boards/kinds';
 import { MINE_QUERY, OWN_DAYS } from '../../boards/schedules/scheduleQueries';
 import type { Server } from '../../dataProvider/server';
-import { DAY_STOPS, DETAIL_QUERY, STOPS_QUERY } from '../../field/data/fieldQueries';
+import { DAY_STOPS, DETAIL_QUERY } from '../../field/data/fieldQueries';
+import { STOPS_QUERY } from '../../field/data/stopsQuery';
 
 /** So many places are brought whole, and of each so many small pictures, the newest. */
 const MAX_PLACES = 24;

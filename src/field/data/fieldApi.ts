@@ -4,7 +4,7 @@ import type { CivilDate } from '#domain/civilDate';
 import type { CardKindName } from '#domain/field/cards';
 import type { LoadColor } from '#domain/field/crewDays';
 import type { SiteSubJob } from '#domain/field/siteSubJob';
-import type { StopMark } from '#domain/field/stopMarks';
+import type { StopMark } from '#domain/field/markTimes';
 import type { WorkOrderTypeName } from '#domain/workOrders/types';
 import type { Site as SiteToGo } from '../../site/site';
 import type { SiteCheckApi } from '../../siteCheck/siteCheckApi';

@@ -1,12 +1,9 @@
 import { gql } from '../../dataProvider/gql';
 import { narrowed } from '../../dataProvider/narrowed';
-import { DAY_NOTE } from '../../page/dayNoteFields';
 import { PRESITE_ANSWERS } from '../../siteCheck/queries';
-import type { DayStop, MyStops, PrintCard, SupervisorDetail } from './fieldApi';
+import type { DayStop, PrintCard, SupervisorDetail } from './fieldApi';
 import type { PrintLine } from '#domain/workOrders/printLine';
-
-const SITE =
-  'id job_id category_id job_name company_name address_line_1 city state zip_code pin is_place_known key_map gate_code homeowner critical_note job_notes may_edit may_upload calls { role name phone extension }';
+import { FILE, SITE, STOP_ORDER } from './stopsQuery';
 
 const ORDER = 'id type work_order_date crew_name is_complete completed_date';
 
@@ -28,21 +25,10 @@ const SUB_JOB = `id job_category { name } job_category_id job_types status { nam
     repair_supervisor { name } schedule { id start end fieldworker { name } } crew_repair_jobs { id date crew { name } status { name } notes } }
   presite { scheduled_date checkin_date presite_supervisor { name } ${PRESITE_ANSWERS} comments { comment ${COMMENT} } }` as const;
 
-const FILE =
-  'id file_name document_url thumbnail_url view_url is_picture size upload_date caption taken_at is_camera_time sent_by';
-
 export const DETAIL_QUERY = narrowed<{ SupervisorDetail: SupervisorDetail | null }>(
   gql(`query SupervisorDetail($id: Int!) { SupervisorDetail(jobDetailId: $id) { ${SITE}
   shows_work_orders writable_types work_orders { ${ORDER} } files { ${FILE} }
   sub_job { ${SUB_JOB} } } }`),
-);
-
-const STOP_ORDER = 'id driver_in on_job leave_job is_complete';
-
-export const STOPS_QUERY = narrowed<{ myStops: MyStops }>(
-  gql(`query MyStops { myStops { today days is_linked stops { key category kind job_detail_id date start start_time order description crew_name
-  yards square_feet colors order_type may_write promised_to promised_date notes picture_count work_order { ${STOP_ORDER} } site { ${SITE} }
-  pictures { ${FILE} } } day_notes { ${DAY_NOTE} } } }`),
 );
 
 export const MARK_STOP =

@@ -7,7 +7,8 @@ import type { SiteCheckApi } from '../../siteCheck/siteCheckApi';
 import { sendPhoto } from '../photos/sendPhoto';
 import { sendMark } from '../today/sendMark';
 import type { FieldApi } from './fieldApi';
-import { CAPTION, CARDS_QUERY, DAY_STOPS, QUEUE_QUERY, UPDATE_QUEUE, DETAIL_QUERY, STOPS_QUERY } from './fieldQueries';
+import { CAPTION, CARDS_QUERY, DAY_STOPS, QUEUE_QUERY, UPDATE_QUEUE, DETAIL_QUERY } from './fieldQueries';
+import { STOPS_QUERY } from './stopsQuery';
 
 /** A story's calls in place of the server's. */
 export const FieldApiContext = createContext<FieldApi | null>(null);

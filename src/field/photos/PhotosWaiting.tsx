@@ -4,6 +4,9 @@ import { useProfile } from '../../auth/useProfile';
 import { download } from '../../files/download';
 import { keptMessage, saidText } from '../../dataProvider/errorText';
 import { useLanguage } from '../../i18n/useLanguage';
+import { useLocalText } from '../../i18n/useLocalText';
+import { connection } from '../../live/connection';
+import { useOnline } from '../../live/useOnline';
 import { useValue } from '../../store/useValue';
 import { useFieldApi } from '../data/useFieldApi';
 import { useFieldText } from '../useFieldText';
@@ -14,9 +17,14 @@ const Waiting = ({ waiting: { photo, state, fraction, unkept } }: { waiting: Wai
   const api = useFieldApi();
   const text = useFieldText();
   const { language } = useLanguage();
+  const local = useLocalText();
+  const isLost = useValue(connection.isLost);
+  const isOnline = useOnline();
+  const percent = Math.round(fraction * 100);
+  // A try that has brought nothing yet, or whose line is gone, sends nothing: it waits.
   const words =
-    state === 'sending'
-      ? text('photo_sending', { percent: Math.round(fraction * 100) })
+    state === 'sending' && percent > 0 && isOnline && !isLost
+      ? text('photo_sending', { percent })
       : photo.refused
         ? saidText(keptMessage(photo.refused), language)
         : text('photo_waiting');

@@ -3,6 +3,7 @@ import { useReducer } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ERRORS } from '#domain/errors';
 import { CallError } from '../../dataProvider/CallError';
+import { connection } from '../../live/connection';
 import type { FieldApi } from '../data/fieldApi';
 import { FieldApiContext } from '../data/useFieldApi';
 import { keptPhotos } from '../photos/keptPhotos';
@@ -97,6 +98,35 @@ export const ClosedTab: Story = {
     isAway = false;
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['kept.jpg']));
+    await waitFor(async () => expect(await keptPhotos.all()).toEqual([]));
+  },
+};
+
+/** Ends and reports of the photo on its way, in the hands of the story. */
+const way = { report: (_fraction: number): void => undefined, end: (): void => undefined };
+const slowServer = aFieldServer({
+  sendPhoto: (_photo, _onSent, progress) =>
+    new Promise<void>((resolve) => {
+      Object.assign(way, { report: progress, end: resolve });
+    }),
+});
+
+export const NothingSentYet: Story = {
+  name: 'say that they wait while nothing of them has been sent, and again when the line is lost on the way [FLD-005 FLD-008]',
+  args: { server: () => slowServer },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.upload(canvas.getByLabelText('Photo'), await aPhoto('way.jpg'));
+    await waitFor(() => expect(photoQueue.waiting.get()[0]?.state).toBe('sending'));
+    await waitFor(() => expect(canvas.getByText('Waiting to be sent')).toBeVisible());
+    way.report(0.4);
+    await waitFor(() => expect(canvas.getByText('Sending 40%')).toBeVisible());
+    connection.isLost.set(true);
+    await waitFor(() => expect(canvas.getByText('Waiting to be sent')).toBeVisible());
+    await expect(canvas.queryByText(/^Sending/)).toBe(null);
+    connection.isLost.set(false);
+    await waitFor(() => expect(canvas.getByText('Sending 40%')).toBeVisible());
+    way.end();
     await waitFor(async () => expect(await keptPhotos.all()).toEqual([]));
   },
 };

@@ -1,5 +1,5 @@
 import { aSubJob } from '#domain/field/testSubJob';
-import { STOP_MARKS } from '#domain/field/stopMarks';
+import { MARK_TIMES } from '#domain/field/markTimes';
 import { NEW_PRESITE } from '#domain/subJobs/newSubJobDraft';
 import type { Answers, SiteCheckApi, Visit } from '../../siteCheck/siteCheckApi';
 import type { DayStop, FieldApi, Site, Stop, StopOrder, SupervisorDetail } from '../data/fieldApi';
@@ -217,7 +217,7 @@ export const aFieldServer = (more: Partial<FieldApi> = {}): FieldApi => {
     mark: async ({ mark, time }) => {
       order = {
         ...(order ?? { id: 31, driver_in: null, on_job: null, leave_job: null, is_complete: false }),
-        [STOP_MARKS[mark]]: time,
+        [MARK_TIMES[mark]]: time,
       };
       return order;
     },

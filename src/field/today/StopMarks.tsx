@@ -1,6 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check';
 import WaitingIcon from '@mui/icons-material/Schedule';
-import { STOP_MARKS, type StopMark } from '#domain/field/stopMarks';
+import { MARK_TIMES, type StopMark } from '#domain/field/markTimes';
 import { useProfile } from '../../auth/useProfile';
 import { businessMinutes } from '../../clock/businessMinutes';
 import { keptMessage, saidText } from '../../dataProvider/errorText';
@@ -31,7 +31,7 @@ export const StopMarks = ({ stop }: { stop: Stop }) => {
   const all = useValue(markQueue.waiting);
   const { order_type, work_order, job_detail_id, date, may_write } = stop;
   const own = all.filter((mark) => mark.stop === stop.key && mark.user === user);
-  const timeOf = (mark: StopMark): string | null => work_order?.[STOP_MARKS[mark]] ?? null;
+  const timeOf = (mark: StopMark): string | null => work_order?.[MARK_TIMES[mark]] ?? null;
   const last = MARKS.findLast((mark) => timeOf(mark) !== null);
   if (order_type === null || (!may_write && last === undefined)) return null;
   const write = (mark: StopMark, time: string | null): void => {

@@ -1,4 +1,6 @@
 import { STOP_MARKS, type StopMark } from '#domain/field/stopMarks';
+import type { Language, LocalText } from '#domain/localText';
+import { MARK_TIMES, type StopMark } from '#domain/field/markTimes';
 import { isRecord } from '#domain/values';
 import { CallError } from '../../dataProvider/CallError';
 import { saidOf, type KeptRefusal } from '../../dataProvider/errorText';
@@ -106,7 +108,7 @@ export const withMarks = (order: StopOrder | null, marks: readonly KeptMark[]): 
   marks
     .filter(({ refused }) => refused === null)
     .reduce<StopOrder | null>(
-      (all, { marking: { mark, time } }) => ({ ...(all ?? NOTHING), [STOP_MARKS[mark]]: time }),
+      (all, { marking: { mark, time } }) => ({ ...(all ?? NOTHING), [MARK_TIMES[mark]]: time }),
       order,
     );
 

@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/values';
 import { isCivilDate } from '#domain/civilDate';
-import { STOP_MARKS } from '#domain/field/stopMarks';
+import { MARK_TIMES } from '#domain/field/markTimes';
 import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
 import type { PackedFile } from '../files/packedFile';
 import type { PackedWork } from '../files/packedWork';
@@ -100,7 +100,7 @@ const isMarking = (value: unknown): boolean =>
   WORK_ORDER_TYPES.some(({ type }) => type === value.type) &&
   isCivilDate(value.date) &&
   typeof value.mark === 'string' &&
-  Object.hasOwn(STOP_MARKS, value.mark) &&
+  Object.hasOwn(MARK_TIMES, value.mark) &&
   (value.time === null || (typeof value.time === 'string' && /^\d\d:\d\d$/.test(value.time)));
 const isWork = (value: unknown): value is PackedWork => {
   if (!isRecord(value) || !(value.made_at === null || isMoment(value.made_at))) return false;

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/civilDate';
-import type { StopMark } from '#domain/field/stopMarks';
+import type { StopMark } from '#domain/field/markTimes';
 import type { WorkOrderTypeName } from '#domain/workOrders/types';
 
 /** What was said at a stop and has not arrived, as the file of a device tells of it. */
