@@ -12,6 +12,7 @@ import { isProofWanted } from './isProofWanted';
 import { passwordToken } from './passwordToken';
 import { freePort } from './freePort';
 import { freshDatabase, type FreshDatabase, type Template } from './database';
+import { sharedSchema } from './sharedSchema';
 import { removeFolder } from '../../scripts/removeFolder.mjs';
 
 export interface GraphqlAnswer<T = Record<string, unknown>> {
@@ -59,7 +60,13 @@ export const startApp = async (options: TestAppOptions = {}): Promise<TestApp> =
     DEMO_PUBLIC: 'yes', // tests sign in as demo accounts behind proxies and at public addresses too
     ...options.env,
   });
-  const app = await buildApp({ open: database, env, clock: options.clock ?? (() => TEST_NOW), ...options.deps });
+  const app = await buildApp({
+    open: database,
+    env,
+    clock: options.clock ?? (() => TEST_NOW),
+    ...(env.SOURCES === undefined ? { built: sharedSchema() } : {}),
+    ...options.deps,
+  });
   await app.listen({ host: env.HOST, port: env.PORT });
   const url = `http://127.0.0.1:${env.PORT}`;
   const tokens = new Map<string, Promise<string>>();
