@@ -4,7 +4,6 @@ import { useProfile } from '../../auth/useProfile';
 import { download } from '../../files/download';
 import { keptMessage, saidText } from '../../dataProvider/errorText';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useLocalText } from '../../i18n/useLocalText';
 import { connection } from '../../live/connection';
 import { useOnline } from '../../live/useOnline';
 import { useValue } from '../../store/useValue';
@@ -17,7 +16,6 @@ const Waiting = ({ waiting: { photo, state, fraction, unkept } }: { waiting: Wai
   const api = useFieldApi();
   const text = useFieldText();
   const { language } = useLanguage();
-  const local = useLocalText();
   const isLost = useValue(connection.isLost);
   const isOnline = useOnline();
   const percent = Math.round(fraction * 100);

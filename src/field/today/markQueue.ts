@@ -1,5 +1,3 @@
-import { STOP_MARKS, type StopMark } from '#domain/field/stopMarks';
-import type { Language, LocalText } from '#domain/localText';
 import { MARK_TIMES, type StopMark } from '#domain/field/markTimes';
 import { isRecord } from '#domain/values';
 import { CallError } from '../../dataProvider/CallError';
