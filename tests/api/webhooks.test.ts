@@ -12,6 +12,7 @@ import { sealKeys } from '../../server/identity/issuerKeys';
 import { inTransaction, queueOf } from '../../server/queue/queue';
 import { forgetOld } from '../../server/upkeep/forgetOld';
 import { testApp } from '../support/app';
+import { countDeadlocks } from '../support/countDeadlocks';
 import { freshDatabase } from '../support/database';
 import { proofOf } from '../support/security';
 import { signatureBy, webhookReceiver, type Habit, type Received } from '../support/webhookReceiver';
@@ -335,6 +336,26 @@ describe('what is told', () => {
     const { rows } = await still.pool.query('select failing_since, paused_until, disabled_at from webhook');
     expect(rows).toEqual([{ failing_since: null, paused_until: null, disabled_at: null }]);
   });
+
+  it.each<Habit>(['takes', 'refuses'])(
+    'and is on its way to a receiver that %s while its webhook is switched off, waits for that and stops nobody',
+    async (habit) => {
+      receiver.behave(habit);
+      const id = await oneUnderWay();
+      await still.pool.query('update webhook set failing_since = now(), paused_until = now()');
+      const before = await countDeadlocks(still);
+      const sent = await inTransaction(still.pool, async (client) => {
+        await client.query('select from webhook for update');
+        const sending = send()(id);
+        const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+        await expect.poll(async () => (await still.pool.query(waits)).rowCount, PATIENT).toBe(1);
+        await client.query("update webhook_delivery set status = 'failed', error = 'Off.' where id = $1", [id]);
+        return { sending };
+      });
+      expect(await sent.sending).toMatchObject({ status: 'failed', error: 'Off.' });
+      expect(await countDeadlocks(still)).toBe(before);
+    },
+  );
 
   it('never reaches a private network, whatever its address says, unless a setting allows it', async () => {
     const refusing = send({ settings: { ...settings, WEBHOOK_PRIVATE: 'off' } });

@@ -44,11 +44,13 @@ type Taken = z.infer<typeof taken>;
 const NO_KEY =
   'Its secret cannot be opened: the key in the table signing_key that sealed it is not here. Make a new secret.';
 
+const FORGIVE =
+  'update webhook set failing_since = null, paused_until = null where id = $1 and (failing_since is not null or paused_until is not null)';
 const SENT = `
-  with sent as (
-    update webhook_delivery set status = 'sent', milliseconds = $2, http_status = $3, answer = $4, error = null where id = $1 and status = 'sending')
-  update webhook set failing_since = null, paused_until = null where id = $5 and (failing_since is not null or paused_until is not null)`;
+  update webhook_delivery set status = 'sent', milliseconds = $2, http_status = $3, answer = $4, error = null where id = $1 and status = 'sending'`;
 
+/** A webhook before its messages, as who switches it off or deletes it holds them: else each would wait for the other. */
+const HOLD = 'select from webhook where id = $1 for no key update';
 const FAILED = `
   update webhook_delivery set milliseconds = $2, http_status = $3, answer = $4, error = $5,
     status = case when now() >= try_until then 'failed' else 'waiting' end,
@@ -108,6 +110,7 @@ const tryLater = (
     const { milliseconds, answer, reason } = outcome;
     const pause = PAUSES[tries - 1] ?? PAUSES.at(-1) ?? 0;
     const values = [id, milliseconds, answer?.status ?? null, answer?.text ?? null, reason, pause];
+    await runText(client, HOLD, [webhook_id]);
     if ((await runText(client, FAILED, values)).length === 0) return;
     const silent = answer === null ? Math.min(pause, MAX_PAUSE) : 0;
     const [hook] = await runText(client, PAUSE, [webhook_id, silent, settings.WEBHOOK_FAIL_DAYS * 24 * HOUR]);
@@ -145,9 +148,11 @@ export const sendDelivery = (deps: SendDeps): Work => {
       );
       if (answer instanceof Error)
         await tryLater(deps, message, { milliseconds: took(), answer: null, reason: answer.message.slice(0, 500) });
-      else if (answer.status >= 200 && answer.status < 300)
-        await runText(pool, SENT, [id, took(), answer.status, answer.text, webhook_id]);
-      else {
+      else if (answer.status >= 200 && answer.status < 300) {
+        const milliseconds = took();
+        await runText(pool, FORGIVE, [webhook_id]);
+        await runText(pool, SENT, [id, milliseconds, answer.status, answer.text]);
+      } else {
         const reason = isRedirect(answer.status) ? 'Redirects are not followed.' : `Answered ${answer.status}.`;
         await tryLater(deps, message, { milliseconds: took(), answer, reason });
       }
