@@ -89,6 +89,13 @@ export const readOrderPlace = async (
   return { place, lists: { ...lists, boulder_details: place.boulders } };
 };
 
+/** Asks what the forms of the orders of these sub-jobs ask beside the order: the answers stay on the device. */
+export const keepOrderPlaces = async ({ query }: Server, job_detail_ids: readonly number[]): Promise<void> => {
+  const places = new Set(job_detail_ids);
+  if (places.size > 0) await query(CHOICES);
+  for (const id of places) await query(PLACE, { id });
+};
+
 /** What the form of a new order begins with [FLD-011]. @throws CallError NOT_FOUND, FORBIDDEN */
 export const readNewOrder = async (
   { query }: Server,

@@ -1,11 +1,15 @@
 import { useServer } from '../../dataProvider/ServerContext';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, use, useEffect, useRef } from 'react';
 import { usePermissions } from '../../auth/usePermissions';
 import { useProfile } from '../../auth/useProfile';
 import { useToday } from '../../clock/useToday';
+import { openCatalogue } from '../../dataProvider/catalogue/openCatalogue';
 import { saidText } from '../../dataProvider/errorText';
+import { composed } from '../../dataProvider/gql';
+import { recordCall } from '../../dataProvider/recordCall';
 import { useRest } from '../../dataProvider/rest';
 import { isOwnMutation } from '../../dataProvider/ownMutations';
+import { SchemaHashContext } from '../../dataProvider/SchemaHashContext';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLive } from '../../live/useLive';
 import { useOfflineText } from '../../offline/messages';
@@ -13,6 +17,7 @@ import type { SyncRefusal } from '../../offline/sync/change';
 import { openQuestion } from '../../offline/workspace/questions';
 import { fetchedLater } from '../../page/fetchedLater';
 import { useValue } from '../../store/useValue';
+import type { ReadRecord } from './bringDays';
 import { openWork } from './openWork';
 
 const ConflictQuestion = fetchedLater(() => import('./ConflictQuestion'));
@@ -23,30 +28,39 @@ const AFTER_SAVE_MS = 3000;
 /** What this device keeps for the signed-in user, and what a sync asks. */
 const OfflineWork = () => {
   const server = useServer();
-  const user = useProfile()?.id ?? 0;
+  const profile = useProfile();
+  const user = profile?.id ?? 0;
   const permissions = usePermissions();
   const today = useToday();
   const text = useOfflineText();
   const { language } = useLanguage();
   const live = useLive();
+  const schemaHash = use(SchemaHashContext);
   const rest = useRest();
   const question = useValue(openQuestion);
-  const latest = useRef({ today, text, language });
+  const latest = useRef({ today, text, language, profile });
   const retell = useRef<() => void>(() => undefined);
   useEffect(() => {
-    latest.current = { today, text, language };
+    latest.current = { today, text, language, profile };
   });
   useEffect(() => retell.current(), [language]);
   useEffect(() => {
     if (user === 0) return undefined;
     const words = ({ code, ...said }: SyncRefusal): string =>
       latest.current.text(code, { message: saidText(said, latest.current.language) });
+    const limits = latest.current.profile ?? {};
+    const readRecord: ReadRecord = (table, id) => {
+      const { catalogue } = openCatalogue({ server, schemaHash, permissions, limits, isView: false });
+      const { text: document, variables } = recordCall(catalogue, 'getOne', table, { id }).request;
+      return server.query(composed(document), variables);
+    };
     const work = openWork({
       server,
       rest,
       user,
       permissions,
       words,
+      readRecord,
       today: () => latest.current.today,
     });
     retell.current = work.retell;
@@ -61,7 +75,7 @@ const OfflineWork = () => {
       clearTimeout(timer);
       work.close();
     };
-  }, [server, rest, user, permissions, live]);
+  }, [server, rest, user, permissions, live, schemaHash]);
   if (!question) return null;
   return (
     <Suspense fallback={null}>

@@ -5,8 +5,12 @@ import type { Permission } from '#domain/access/permissions';
 import type { BoardCategory } from '#domain/boards/kinds';
 import { MINE_QUERY, OWN_DAYS } from '../../boards/schedules/scheduleQueries';
 import type { Server } from '../../dataProvider/server';
+import type { Stop } from '../../field/data/fieldApi';
 import { DAY_STOPS, DETAIL_QUERY } from '../../field/data/fieldQueries';
 import { STOPS_QUERY } from '../../field/data/stopsQuery';
+import { LISTS_QUERY, VISIT_QUERY } from '../../siteCheck/queries';
+import { keepOrderPlaces } from '../../workOrders/workOrderCalls';
+import { workOrderType } from '#domain/workOrders/workOrderTypes';
 
 /** So many places are brought whole, and of each so many small pictures, the newest. */
 const MAX_PLACES = 24;
@@ -36,12 +40,42 @@ const bringPictures = async (urls: readonly (string | null)[]): Promise<void> =>
   for (const url of urls) if (url !== null) await fetch(url, { credentials: 'omit' }).catch(() => undefined);
 };
 
+/** Asks for a record as its form does; its answer stays on the device. */
+export type ReadRecord = (table: string, id: number) => Promise<unknown>;
+
+/** The checks of the sites that are visited, and the orders that were begun: their forms open where nothing answers. */
+const bringForms = async (
+  server: Server,
+  stops: readonly Stop[],
+  places: readonly number[],
+  readRecord: ReadRecord,
+): Promise<void> => {
+  const near = stops.filter(({ job_detail_id }) => places.includes(job_detail_id));
+  const visits = new Set(near.filter(({ kind }) => kind === 'PRESITE').map(({ job_detail_id }) => job_detail_id));
+  if (visits.size > 0) await server.query(LISTS_QUERY);
+  for (const id of visits) await server.query(VISIT_QUERY, { id });
+  const begun = near.filter(({ may_write, work_order }) => may_write && work_order);
+  await keepOrderPlaces(
+    server,
+    begun.map(({ job_detail_id }) => job_detail_id),
+  );
+  for (const { order_type, work_order } of begun) {
+    const type = order_type && workOrderType(order_type);
+    if (type && work_order) await readRecord(type.table, work_order.id);
+  }
+};
+
 /**
  * Asks what somebody in the field reads first, as the screens ask it, so that My Schedule, Today, the sheets of its
- * days and the pages of its places stand on the device before they were looked at, with small pictures of their last photos. What cannot be had
+ * days and the pages and forms of its places stand on the device before they were looked at, with small pictures of their last photos. What cannot be had
  * is left for the next time; one after the other, since nobody waits for it.
  */
-export const bringDays = async ({ query }: Server, permissions: ReadonlySet<Permission>): Promise<void> => {
+export const bringDays = async (
+  server: Server,
+  permissions: ReadonlySet<Permission>,
+  readRecord: ReadRecord,
+): Promise<void> => {
+  const { query } = server;
   if (can(permissions, CALLS.mySchedule.need)) await query(MINE_QUERY, OWN_DAYS);
   if (!can(permissions, CALLS.myStops.need)) return;
   const { stops } = (await query(STOPS_QUERY)).myStops;
@@ -59,5 +93,6 @@ export const bringDays = async ({ query }: Server, permissions: ReadonlySet<Perm
       const newest = photos.toSorted((one, other) => other.upload_date.localeCompare(one.upload_date));
       pictures.push(...newest.slice(0, MAX_PICTURES).map(({ thumbnail_url }) => thumbnail_url));
     }
+  await bringForms(server, stops, places, readRecord).catch(() => undefined);
   await bringPictures([...new Set(pictures)]);
 };
