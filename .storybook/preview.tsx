@@ -10,6 +10,7 @@ import { listenForFieldKeys } from '../src/inputs/keys/fieldKeys';
 import { fieldRows } from '../src/connectivity/fieldRows';
 import { DRAFTS, WORK } from '../src/store/keptRow';
 import { keptRows } from '../src/store/keptRows';
+import { connection } from '../src/live/connection';
 import { themeStore } from '../src/theme/themeStore';
 import { toastStore } from '../src/toasts/toastStore';
 import '../src/theme/base.css';
@@ -46,6 +47,8 @@ const preview: Preview = {
     await keptRows(DRAFTS).clear();
     for (const { key } of fieldRows.all('')) await fieldRows.remove(key);
     for (const { id } of toastStore.get()) toastStore.remove(id);
+    // A story that was slow, as on a busy machine, is no reason for the next one to find no server.
+    connection.answered();
     const question = confirmStore.get();
     question?.answer(safeOf(question.choices));
     // What draws for itself, such as the map, reads the theme from its store.

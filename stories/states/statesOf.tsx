@@ -1,5 +1,7 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import type { StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { everyStateShows } from './everyStateShows';
 
 interface Parts {
@@ -17,6 +19,19 @@ interface Parts {
 }
 
 /**
+ * MUI's styles of a story by themselves, each in an element of its own. The add-on makes classes of a thousand rules of a style sheet
+ * at most, and the tests of all stories, which share their pages, put more than that into the one that they share.
+ */
+const OwnStyles = ({ children }: { children: ReactNode }) => {
+  const [cache] = useState(() => createCache({ key: 'states', speedy: false }));
+  return (
+    <CacheProvider value={cache}>
+      <div>{children}</div>
+    </CacheProvider>
+  );
+};
+
+/**
  * The stories of a component's states, named as in docs/guides/storybook.md: how it rests, under the pointer, reached by the
  * keyboard, pressed and disabled. Storybook's add-on for pseudo-classes draws them; theme and language are the toolbars'.
  */
@@ -29,10 +44,10 @@ export const statesOf = ({ parts, reached = parts, draw, disabled, isTyped = fal
   const proven = (theme: 'light' | 'dark'): StoryObj => ({
     globals: { theme },
     render: () => (
-      <div>
+      <OwnStyles>
         {draw(false, false)}
         {disabled && draw(true, false)}
-      </div>
+      </OwnStyles>
     ),
     play: async (context) => {
       await play?.(context);

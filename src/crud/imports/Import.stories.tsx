@@ -319,7 +319,7 @@ export const ASheetOfAWorkbook: Story = {
 export const TheAnswerIsLost: Story = {
   name: 'says that an import without an answer may be done, where it is seen, and imports again under the same key [IMP-004 API-037]',
   args: { rest: importing(lost, failing(504, { rule: 'proxy_unreachable' }), imported) },
-  play: async () => {
+  play: async ({ canvasElement }) => {
     keys.length = 0;
     await chooseFile();
     await userEvent.click(await screen.findByRole('button', { name: 'Try It' }));
@@ -337,6 +337,8 @@ export const TheAnswerIsLost: Story = {
     await screen.findByText('Imported: 1 new, 1 changed.');
     await expect(keys).toHaveLength(3);
     await expect(new Set(keys).size).toBe(1);
+    // The dialog has given the page back.
+    await waitFor(() => expect(canvasElement.closest('[aria-hidden="true"]')).toBeNull());
   },
 };
 
