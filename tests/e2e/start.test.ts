@@ -186,7 +186,7 @@ describe('npm start', () => {
     const third = await start(aFolder(), settings);
     expect(third.output()).not.toContain('@trowel.test');
     await expect(passwordToken(third.url, 'admin')).rejects.toThrow('no token for admin: 403');
-  });
+  }, 180_000); // five starts and a command
 
   it('ends with its database when npm alone is told to end', async () => {
     const dataDir = aFolder();

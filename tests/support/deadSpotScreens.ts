@@ -42,7 +42,7 @@ export const seeInDeadSpot = async (spot: DeadSpot, page: Page, screens: readonl
     await goTo(page, path);
     await shows(page);
     await age(page).waitFor();
-    expect(await page.getByText(/^Loading/).count(), path).toBe(0);
+    await eventually(async () => `${await page.getByText(/^Loading/).count()} at ${path}`).toBe(`0 at ${path}`);
   }
   await lostBar(page).waitFor();
   spot.leave();
