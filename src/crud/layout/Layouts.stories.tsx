@@ -54,6 +54,31 @@ export const Groups: Story = {
   },
 };
 
+/** Three builders of two towns, whose contacts are easily added up. */
+const ADDED_UP = staged([
+  aCustomer(1, { city: 'Katy', contact_count: 30, is_active: true }),
+  aCustomer(2, { city: 'Katy', contact_count: 14, is_active: true }),
+  aCustomer(3, { city: 'Spring', contact_count: 5, is_active: true }),
+]);
+/** The cells of a row that hold a count or a sum. */
+const numbersOf = (name: RegExp): (string | null)[] =>
+  within(row(name))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+    .filter((text) => /^\d/.test(text ?? ''));
+
+export const Sums: Story = {
+  name: 'adds up the numbers of each group and of all [ADM-018]',
+  args: ADDED_UP,
+  parameters: { path: '/customer?layout=groups.city' },
+  play: async () => {
+    await table();
+    await waitFor(() => expect(numbersOf(/Katy/)).toEqual(['2', '44']));
+    await expect(numbersOf(/Spring/)).toEqual(['1', '5']);
+    await expect(numbersOf(/^Total/)).toEqual(['3', '49']);
+  },
+};
+
 export const OpenGroup: Story = {
   name: 'shows the records of a group, and all of them as a list [ADM-018]',
   args: staged(),
@@ -166,11 +191,14 @@ export const Calendar: Story = {
 export const GroupsOnPhone: Story = {
   ...Groups,
   name: 'shows groups with one sum on a telephone [ADM-018]',
-  args: staged(),
+  args: ADDED_UP,
   parameters: { path: '/customer?layout=groups.city' },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await table();
     await expect(row(/Katy/)).toBeVisible();
+    await waitFor(() => expect(numbersOf(/Katy/)).toEqual(['2', '44']));
+    await expect(numbersOf(/Spring/)).toEqual(['1', '5']);
+    await expect(numbersOf(/^Total/)).toEqual(['3', '49']);
   },
 };
