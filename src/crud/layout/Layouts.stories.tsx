@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CrudStage } from '../fixtures/CrudStage';
 import { memoryGroups } from '../fixtures/memoryGroups';
 import { memoryProvider } from '../fixtures/memoryProvider';
@@ -169,6 +169,50 @@ export const BoardToLookAt: Story = {
   play: async () => {
     await screen.findByRole('region', { name: /^High/ });
     await expect(screen.queryByRole('button', { name: /^Move / })).toBeNull();
+  },
+};
+
+const moved = fn();
+
+export const BoardToInactive: Story = {
+  name: 'asks before a card that is used is moved to "No" of Active, and moves none without an answer [ADM-010]',
+  args: {
+    ...staged(ROWS, {
+      update: async (_resource: string, { data }: { data: Row }) => {
+        moved(data);
+        return { data };
+      },
+    }),
+    usage: [
+      {
+        table: 'job',
+        label: 'Jobs',
+        field: 'company_id',
+        field_label: 'Company',
+        count: 2,
+        readable_count: 2,
+        records: [{ id: 5, name: 'Alder Street', path: '/job/5/edit' }],
+      },
+    ],
+  },
+  parameters: { path: '/customer?layout=board.is_active' },
+  play: async () => {
+    moved.mockClear();
+    const moveFirst = async () => {
+      const column = await screen.findByRole('region', { name: /^yes/i });
+      const [move] = await within(column).findAllByRole('button', { name: /^Move / });
+      await userEvent.click(move ?? column);
+      await userEvent.click(await screen.findByRole('menuitem', { name: /^no$/i }));
+      const question = within(await screen.findByRole('alertdialog'));
+      await waitFor(() => expect(question.getByText(/is used by: 2 Jobs \(Alder Street/)).toBeVisible());
+      return question;
+    };
+    await userEvent.click((await moveFirst()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(moved).not.toHaveBeenCalled();
+    await userEvent.click((await moveFirst()).getByRole('button', { name: 'Set Inactive' }));
+    await waitFor(() => expect(moved).toHaveBeenCalledWith(expect.objectContaining({ is_active: false })));
+    await expect(moved).toHaveBeenCalledOnce();
   },
 };
 
