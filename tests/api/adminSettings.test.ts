@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { inputFields } from '#domain/fields/resource';
+import { companySetting } from '#domain/generated/companySetting';
 import { readContractor } from '../../server/pdf/readContractor';
 import { testApp } from '../support/app';
 
@@ -74,4 +76,18 @@ describe('the settings', () => {
     expect((await settings('scheduler')).status).toBe(403);
     expect((await fetch(`${app.url}/v1/settings`)).status).toBe(401);
   });
+});
+
+describe('each setting of the contractor', () => {
+  it.each(inputFields(companySetting).map((field) => [field.name, field] as const))(
+    '%s says what it does, and what empty means or what it is at first [ADM-014]',
+    (_name, { hint, required, kind }) => {
+      expect(hint?.en).toMatch(/^[A-Z].{20,}\.$/);
+      expect(hint?.es).toMatch(/^[A-ZÁÉÍÓÚ].{20,}\.$/);
+      expect(hint?.es).not.toBe(hint?.en);
+      if (required || kind === 'Boolean') return;
+      expect(hint?.en).toMatch(/\bempty\b/i);
+      expect(hint?.es).toMatch(/\bvac[ií][oa]\b/i);
+    },
+  );
 });

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { invalidateActors } from '../../server/access/actor';
 import { testApp } from '../support/app';
+import { limitAll } from '../support/hideable';
 import { importFixture, importing, mappedColumns } from '../support/importing';
 import { bareBook } from '../support/workbooks';
 
@@ -277,5 +279,37 @@ describe('the text of a file', () => {
     ['%PDF-1.7 something', 'import_document'],
   ])('%j is no list [IMP-001]', async (file, rule) => {
     expect(await look('customer', file)).toMatchObject({ status: 422, error: { rule } });
+  });
+});
+
+describe('a role that is kept from fields', () => {
+  it('imports no column that it does not see or may only read [USR-018]', async () => {
+    const file = 'Company Name,City,Note\nKept Pools,Katy,Gate 12\n';
+    const importAll = async (mapping: readonly (string | null)[]) =>
+      run('customer', file, { account: 'manager', mode: 'all', match: 'company_name', mapping });
+    await limitAll(app.database, 'manager', ['customer.city'], 'read_only');
+    await limitAll(app.database, 'manager', ['customer.note'], 'hidden');
+    const seen = await look('customer', file);
+    expect(mappedColumns(seen)).toEqual(['Company Name > company_name']);
+    expect(seen.fields.map(({ name }) => name).filter((name) => ['city', 'note', 'state'].includes(name))).toEqual([
+      'state',
+    ]);
+    for (const [mapping, name] of [
+      [['company_name', 'city', null], 'city'],
+      [['company_name', null, 'note'], 'note'],
+    ] as const) {
+      const refused = await importAll(mapping);
+      expect([refused.status, refused.error?.code, refused.error?.fields?.[0]?.path]).toEqual([
+        422,
+        'BAD_USER_INPUT',
+        'mapping',
+      ]);
+      expect(refused.error?.fields?.[0]?.message).toContain(name);
+      expect(await builder('Kept Pools')).toBeUndefined();
+    }
+    expect(await importAll(['company_name', null, null])).toMatchObject({ created: 1, is_done: true });
+    expect(await builder('Kept Pools')).toMatchObject({ city: null, note: null });
+    await pool.query('delete from role_field_limit');
+    invalidateActors();
   });
 });

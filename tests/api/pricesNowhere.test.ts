@@ -154,7 +154,11 @@ beforeAll(async () => {
   invalidateActors();
 }, 60_000);
 
-const told = (text: string): string[] => MARKS.filter((mark) => text.includes(mark));
+/** A paper writes 8,813 for the number 8813. */
+const told = (text: string): string[] => {
+  const plain = text.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '');
+  return MARKS.filter((mark) => text.includes(mark) || plain.includes(mark));
+};
 
 /** What a file says: of a workbook, or of an archive with files of either kind, all its parts; of a PDF its text. */
 const textOf = async (bytes: Uint8Array): Promise<string> => {
@@ -226,5 +230,15 @@ describe('a role without prices', () => {
     // Each of them is about what has the prices, and none is refused with a text that has none.
     expect(asked.filter(({ text }) => text.includes('Marked')).length).toBeGreaterThanOrEqual(5);
     expect(asked.flatMap(({ text }) => told(text))).toEqual([]);
+  });
+
+  it('reads neither a cost nor a sum on the paper of an order, where another role reads both [USR-017]', async () => {
+    const path = `/v1/pdf/purchase-order/${ids.order}`;
+    const [without, priced] = [await file(path), await file(path, {}, 'warehouse')];
+    expect([without.status, priced.status]).toEqual([200, 200]);
+    expect(without.text).toContain('Marked Blue');
+    expect(without.text).not.toMatch(/Unit Cost|Total|\$/);
+    for (const said of ['Marked Blue', 'Unit Cost', '$8,813.00']) expect(priced.text).toContain(said);
+    expect(told(priced.text)).toEqual(['8813']);
   });
 });

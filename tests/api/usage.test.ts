@@ -102,3 +102,46 @@ describe('where a record is used', () => {
     expect(await refused('pg_user', 1)).toBe('NOT_FOUND');
   });
 });
+
+describe('a crew, a product and a vendor', () => {
+  const created = async (call: string, argument: string, type: string, it: Record<string, unknown>): Promise<number> =>
+    rootOf<{ id: number }>(
+      await ask('admin', `mutation ($it: ${type}Input!) { made: ${call}(${argument}: $it) { id } }`, { it }),
+      'made',
+    ).id;
+
+  it('are told what uses them before they are set inactive [ADM-010]', async () => {
+    const vendor = await created('createVendor', 'vendor', 'Vendor', { name: 'Used Mill' });
+    const crew = await created('createCrew', 'crew', 'Crew', {
+      name: 'Used Crew',
+      subdivision: 'Pebble',
+      lookup_company_division_id: 2,
+    });
+    const product = await created('createProduct', 'product', 'Product', {
+      name: 'Used Blue',
+      category_id: 1,
+      supplier_id: vendor,
+    });
+    for (const [entity, id] of [
+      ['crew', crew],
+      ['product', product],
+    ] as const)
+      expect(await usage(entity, id)).toEqual([]);
+    const job = await aJob('Crewed Street', 2);
+    await database.pool.query(
+      "insert into crew_information (job_detail_id, phase_type_id, date, crew_id, job_order, status_id) select id, 2, '2026-03-11', $2, 1, 2 from job_detail where job_id = $1",
+      [job, crew],
+    );
+    await database.pool.query(
+      'insert into pebble_color_recipe (color_id, product_id, quantity) select min(id), $1, 2 from lookup_pebble_color',
+      [product],
+    );
+    expect(await usage('crew', crew)).toMatchObject([
+      { table: 'crew_information', count: 1, records: [{ id: job, name: 'Crewed Street' }] },
+    ]);
+    expect(await usage('product', product)).toMatchObject([{ table: 'pebble_color_recipe', count: 1 }]);
+    expect(await usage('vendor', vendor)).toMatchObject([
+      { table: 'product', count: 1, records: [{ id: product, name: 'Used Blue' }] },
+    ]);
+  });
+});

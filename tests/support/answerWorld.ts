@@ -198,7 +198,10 @@ export const answerWorld = async (
       ...new Set([
         ...[...answer.matchAll(/zq(\d+)q/gi)].flatMap(([, index]) => at(Number(index))),
         ...markedDays(answer).flatMap(at),
-        ...[...answer.matchAll(/(?<![\d.-])1(\d{6})(?:\.0+)?(?![\d:-])/g)].flatMap(([, index]) => at(Number(index))),
+        // Papers write 1,000,123 for the number 1000123.
+        ...[...answer.matchAll(/(?<![\d.-])1(?:(\d{6})|,(\d{3}),(\d{3}))(?:\.0+)?(?![\d:-])/g)].flatMap(
+          ([, index, thousands, ones]) => at(Number(index ?? `${thousands}${ones}`)),
+        ),
       ]),
       // A job, sub-job or paper that is named at all is told, whatever else is said of it.
       ...[

@@ -1,4 +1,4 @@
-import { fieldKey } from '#domain/access/fieldLimits';
+import { fieldKey, type FieldAccess } from '#domain/access/fieldLimits';
 import { invalidateActors } from '../../server/access/actor';
 import type { Registry } from '../../server/api/registry';
 import { limitableFields } from '../../server/areas/users/limitChanges';
@@ -54,13 +54,22 @@ export const answerEvening = (database: FreshDatabase): Promise<unknown> =>
     [ANSWER_REASON],
   );
 
-/** Hides all of them from the role of an account. */
-export const hideAll = async (database: FreshDatabase, account: string, keys: readonly string[]): Promise<void> => {
+/** Keeps the role of an account from all of them. */
+export const limitAll = async (
+  database: FreshDatabase,
+  account: string,
+  keys: readonly string[],
+  access: FieldAccess,
+): Promise<void> => {
   await database.pool.query(
     `insert into role_field_limit (role_id, entity, field, access)
-     select (select role_id from app_user where email = $2), split_part(k, '.', 1), split_part(k, '.', 2), 'hidden' from unnest($1::text[]) k
+     select (select role_id from app_user where email = $2), split_part(k, '.', 1), split_part(k, '.', 2), $3 from unnest($1::text[]) k
      on conflict do nothing`,
-    [keys, `${account}@trowel.test`],
+    [keys, `${account}@trowel.test`, access],
   );
   invalidateActors();
 };
+
+/** Hides all of them from the role of an account. */
+export const hideAll = (database: FreshDatabase, account: string, keys: readonly string[]): Promise<void> =>
+  limitAll(database, account, keys, 'hidden');

@@ -16,11 +16,39 @@ export const companySetting = pgTable(
         es: 'Con la dirección y el teléfono encabeza las órdenes de compra y todos los demás PDF.',
       },
     }).notNull(),
-    address_line_1: text({ label: 'Address' }),
-    city: text({ max: 100 }),
-    state: stateCode(),
-    zip_code: postalCode(),
-    phone_number: phone({ label: 'Phone' }),
+    address_line_1: text({
+      label: 'Address',
+      hint: {
+        en: 'The street, under the name on every PDF. Empty at first, and then left out.',
+        es: 'La calle, bajo el nombre en todos los PDF. Vacía al principio, y entonces se omite.',
+      },
+    }),
+    city: text({
+      max: 100,
+      hint: {
+        en: 'Stands after the street on every PDF. Empty at first, and then left out.',
+        es: 'Va después de la calle en todos los PDF. Vacía al principio, y entonces se omite.',
+      },
+    }),
+    state: stateCode({
+      hint: {
+        en: 'Stands after the city on every PDF, as two letters. Empty at first, and then left out.',
+        es: 'Va después de la ciudad en todos los PDF, con dos letras. Vacío al principio, y entonces se omite.',
+      },
+    }),
+    zip_code: postalCode({
+      hint: {
+        en: 'Ends the address on every PDF. Empty at first, and then left out.',
+        es: 'Termina la dirección en todos los PDF. Vacío al principio, y entonces se omite.',
+      },
+    }),
+    phone_number: phone({
+      label: 'Phone',
+      hint: {
+        en: 'Stands beside the address on every PDF, and as the number to call in messages to builders and homeowners. Empty at first, and then left out.',
+        es: 'Va junto a la dirección en todos los PDF, y como número para llamar en los mensajes a constructores y propietarios. Vacío al principio, y entonces se omite.',
+      },
+    }),
     /** From then on builders and homeowners are told of tomorrow [MSG-001]; without it they are not. */
     evening_message_time: clockTime({
       hint: {

@@ -367,11 +367,24 @@ export const SwitchedToInactive: Story = {
   },
 };
 
+const saved = fn();
+const inMemory = memoryProvider({ customer: CUSTOMERS, priority: PRIORITIES });
+
 export const SavedAsInactive: Story = {
   name: 'asks before it is saved as inactive, with what uses it and what will become of that [ADM-010]',
   parameters: { path: '/customer/7/edit' },
-  args: { usage: USES },
+  args: {
+    usage: USES,
+    provider: {
+      ...inMemory,
+      update: async (resource, params) => {
+        saved(params.data);
+        return inMemory.update(resource, params);
+      },
+    },
+  },
   play: async () => {
+    saved.mockClear();
     await userEvent.click(await screen.findByRole('switch', { name: 'Active' }));
     await userEvent.keyboard('{Control>}s{/Control}');
     const question = within(await screen.findByRole('alertdialog'));
@@ -381,6 +394,11 @@ export const SavedAsInactive: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(screen.getByRole('switch', { name: 'Active' })).not.toBeChecked();
+    await expect(saved).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Set Inactive' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.objectContaining({ is_active: false })));
+    await expect(saved).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CrudStage } from '../fixtures/CrudStage';
 import { memoryGroups } from '../fixtures/memoryGroups';
 import { memoryProvider } from '../fixtures/memoryProvider';
@@ -51,6 +51,31 @@ export const Groups: Story = {
     await expect(screen.getAllByRole('rowheader').at(-1)).toHaveTextContent('(empty)');
     await userEvent.click(screen.getByRole('button', { name: 'City' }));
     await expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('Cypress');
+  },
+};
+
+/** Three builders of two towns, whose contacts are easily added up. */
+const ADDED_UP = staged([
+  aCustomer(1, { city: 'Katy', contact_count: 30, is_active: true }),
+  aCustomer(2, { city: 'Katy', contact_count: 14, is_active: true }),
+  aCustomer(3, { city: 'Spring', contact_count: 5, is_active: true }),
+]);
+/** The cells of a row that hold a count or a sum. */
+const numbersOf = (name: RegExp): (string | null)[] =>
+  within(row(name))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+    .filter((text) => /^\d/.test(text ?? ''));
+
+export const Sums: Story = {
+  name: 'adds up the numbers of each group and of all [ADM-018]',
+  args: ADDED_UP,
+  parameters: { path: '/customer?layout=groups.city' },
+  play: async () => {
+    await table();
+    await waitFor(() => expect(numbersOf(/Katy/)).toEqual(['2', '44']));
+    await expect(numbersOf(/Spring/)).toEqual(['1', '5']);
+    await expect(numbersOf(/^Total/)).toEqual(['3', '49']);
   },
 };
 
@@ -147,6 +172,50 @@ export const BoardToLookAt: Story = {
   },
 };
 
+const moved = fn();
+
+export const BoardToInactive: Story = {
+  name: 'asks before a card that is used is moved to "No" of Active, and moves none without an answer [ADM-010]',
+  args: {
+    ...staged(ROWS, {
+      update: async (_resource: string, { data }: { data: Row }) => {
+        moved(data);
+        return { data };
+      },
+    }),
+    usage: [
+      {
+        table: 'job',
+        label: 'Jobs',
+        field: 'company_id',
+        field_label: 'Company',
+        count: 2,
+        readable_count: 2,
+        records: [{ id: 5, name: 'Alder Street', path: '/job/5/edit' }],
+      },
+    ],
+  },
+  parameters: { path: '/customer?layout=board.is_active' },
+  play: async () => {
+    moved.mockClear();
+    const moveFirst = async () => {
+      const column = await screen.findByRole('region', { name: /^yes/i });
+      const [move] = await within(column).findAllByRole('button', { name: /^Move / });
+      await userEvent.click(move ?? column);
+      await userEvent.click(await screen.findByRole('menuitem', { name: /^no$/i }));
+      const question = within(await screen.findByRole('alertdialog'));
+      await waitFor(() => expect(question.getByText(/is used by: 2 Jobs \(Alder Street/)).toBeVisible());
+      return question;
+    };
+    await userEvent.click((await moveFirst()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(moved).not.toHaveBeenCalled();
+    await userEvent.click((await moveFirst()).getByRole('button', { name: 'Set Inactive' }));
+    await waitFor(() => expect(moved).toHaveBeenCalledWith(expect.objectContaining({ is_active: false })));
+    await expect(moved).toHaveBeenCalledOnce();
+  },
+};
+
 export const Calendar: Story = {
   name: 'stands on the days of a month, and says how many have no date [ADM-018]',
   args: staged(),
@@ -166,11 +235,14 @@ export const Calendar: Story = {
 export const GroupsOnPhone: Story = {
   ...Groups,
   name: 'shows groups with one sum on a telephone [ADM-018]',
-  args: staged(),
+  args: ADDED_UP,
   parameters: { path: '/customer?layout=groups.city' },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await table();
     await expect(row(/Katy/)).toBeVisible();
+    await waitFor(() => expect(numbersOf(/Katy/)).toEqual(['2', '44']));
+    await expect(numbersOf(/Spring/)).toEqual(['1', '5']);
+    await expect(numbersOf(/^Total/)).toEqual(['3', '49']);
   },
 };

@@ -81,6 +81,26 @@ export const OwnEntry: Story = {
     await expect(screen.getByText('Neither the role nor the user has an entry.')).toBeVisible();
   },
 };
+export const FieldHidden: Story = {
+  name: 'says of a field that the role hides it, though its record may be read [USR-018]',
+  parameters: { path: '/access?user=7&kind=field&name=customer&field=note' },
+  args: { answer: { ...YES, allowed: false, outcome: 'field_hidden' } },
+  play: async () => {
+    await waitFor(async () =>
+      expect(await screen.findByText('Silvestre Abarca cannot: the role hides this field.')).toBeVisible(),
+    );
+    await expect(screen.queryByText('Silvestre Abarca can.')).toBeNull();
+  },
+};
+export const FieldReadOnly: Story = {
+  name: 'says of a field that the role makes it read-only [USR-018]',
+  parameters: { path: '/access?user=7&kind=field&name=customer&field=city' },
+  args: { answer: { ...YES, outcome: 'read_only' } },
+  play: async () => {
+    const text = 'Silvestre Abarca sees this field and cannot change it: the role makes it read-only.';
+    await waitFor(async () => expect(await screen.findByText(text)).toBeVisible());
+  },
+};
 export const OutOfReach: Story = {
   parameters: { path: '/access?user=7&kind=record&name=job_detail&id=12&action=edit' },
   args: {

@@ -237,3 +237,35 @@ export const AllFaultsAtOnce: Story = {
     await expect(save).not.toHaveBeenCalled();
   },
 };
+
+export const SavedAsInactive: Story = {
+  name: 'asks before a color that is used is saved as inactive, and saves nothing without an answer [ADM-010]',
+  args: {
+    api: { save },
+    usage: [
+      {
+        table: 'pebble_details',
+        label: 'Pebble details',
+        field: 'color_id',
+        field_label: 'Color',
+        count: 3,
+        readable_count: 3,
+        records: [{ id: 5, name: 'Alder Street', path: '/job/5/edit' }],
+      },
+    ],
+  },
+  play: async () => {
+    save.mockClear();
+    await userEvent.click(await screen.findByRole('switch', { name: /^Active/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await waitFor(() => expect(question.getByText(/is used by: 3 Pebble details \(Alder Street/)).toBeVisible());
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(save).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Set Inactive' }));
+    await waitFor(() => expect(save.mock.lastCall?.[1]).toMatchObject({ is_active: false }));
+    await expect(save).toHaveBeenCalledOnce();
+  },
+};

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Route, Routes } from 'react-router';
 import { RESOURCES } from '#domain/generated/resources';
-import { CrudStage } from '../../crud/fixtures/CrudStage';
+import { CrudStage, type StageProps } from '../../crud/fixtures/CrudStage';
 import ColorRecipeScreen from '../ColorRecipeScreen';
 import type { RecipesApi } from '../data/recipesApi';
 import { RecipesApiContext } from '../data/useRecipesApi';
@@ -10,6 +10,8 @@ import { BOOK } from './recipeData';
 /** Calls that answer otherwise than usual. */
 export interface StoryRecipesProps {
   api?: Partial<RecipesApi>;
+  /** Where every color of the story is used. */
+  usage?: StageProps['usage'];
 }
 
 const USUAL: RecipesApi = {
@@ -23,11 +25,11 @@ const USUAL: RecipesApi = {
 };
 
 /** The recipe screen before a server in the page. */
-export const StoryRecipes = ({ api }: StoryRecipesProps) => {
+export const StoryRecipes = ({ api, usage }: StoryRecipesProps) => {
   const calls = useMemo(() => ({ ...USUAL, ...api }), [api]);
   return (
     <RecipesApiContext value={calls}>
-      <CrudStage resources={RESOURCES}>
+      <CrudStage resources={RESOURCES} {...(usage && { usage })}>
         <Routes>
           <Route path="/color-recipe" element={<ColorRecipeScreen />} />
           <Route path="*" element={<h1>Start page</h1>} />
