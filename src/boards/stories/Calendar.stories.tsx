@@ -3,7 +3,9 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { addDays } from '#domain/civilDate';
 import type { DayNote } from '#domain/boards/workdays/dayNote';
 import { monthOf } from '#domain/civilMonth';
-import { Calendar } from '../schedules/Calendar';
+import { ServerContext } from '../../dataProvider/ServerContext';
+import { serverOver } from '../../dataProvider/server';
+import CalendarScreen, { Calendar } from '../schedules/Calendar';
 import type { CalendarEntry, LoadMonth } from '../schedules/calendarApi';
 
 const TODAY = '2026-03-11';
@@ -115,6 +117,33 @@ export const MondayFirst: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(headsOf(canvasElement)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']));
     await expect(firstDayOf(canvasElement)).toMatch(/^Monday 02\/23\/2026, /);
+  },
+};
+
+/** The days of the neighbouring months, for who asks for them. */
+const wholeWeeks = serverOver(async ({ document: { text } }) => ({
+  data: {
+    calendar: {
+      month: '2026-03',
+      today: TODAY,
+      entries: [...ENTRIES, ...(/whole_weeks: true/.test(text) ? [anEntry(300, 31), anEntry(301, 31)] : [])],
+      day_notes: [],
+    },
+  },
+}));
+export const Neighbours: Story = {
+  name: 'asks for the days of the next month in its last week too, and shows their work in grey [RPT-015]',
+  render: () => (
+    <ServerContext value={wholeWeeks}>
+      <CalendarScreen category="pebble" />
+    </ServerContext>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const next = await canvas.findByRole('region', { name: 'Wednesday 04/01/2026, 2 entries' });
+    await expect(next).toHaveClass('is-other');
+    await expect(within(next).getAllByRole('link')).toHaveLength(3);
+    await expect(within(next).getByRole('link', { name: /Abbott Residence/ })).toBeVisible();
   },
 };
 
