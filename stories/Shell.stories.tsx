@@ -339,7 +339,8 @@ export const NoQuickSearch: Story = {
 /** Of this page alone: what would load it anew is told, and does not. */
 const loads = fn();
 const holdLoads = (): (() => void) => {
-  const { navigation } = window as unknown as { navigation: EventTarget };
+  const navigation: unknown = Reflect.get(window, 'navigation');
+  if (!(navigation instanceof EventTarget)) throw new Error('no Navigation API');
   const hold = (event: Event): void => {
     if (!('navigationType' in event) || event.navigationType !== 'reload') return;
     event.preventDefault();

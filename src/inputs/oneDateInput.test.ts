@@ -6,7 +6,7 @@ const OF_THE_BROWSER = /\btype(=|: )['"{]*(date|datetime-local|month|week)\b/;
 
 it('every date is typed into the date input of the product, never into one of the browser [KEY-004]', () => {
   const others = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx$/.test(file) && !/\.(stories|test)\.tsx$|(^|\/)stories\//.test(file))
+    .filter((file) => file.endsWith('.tsx') && !/\.(stories|test)\.tsx$|(^|\/)stories\//.test(file))
     .filter((file) => OF_THE_BROWSER.test(readFileSync(`src/${file}`, 'utf8')));
   expect(others).toEqual([]);
 });
