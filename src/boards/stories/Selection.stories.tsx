@@ -242,7 +242,12 @@ export const LabelAtTheEdge: BoardStory = {
     await carry(keyOf(first), low);
     const caption = document.querySelector('.ghost-caption');
     await waitFor(() => expect(caption).toHaveClass('is-above'));
-    await expect(caption).toHaveTextContent(/^Drop in Prep 4, /);
+    // The hand goes on moving until the board has seen what lies below.
+    await waitFor(() => {
+      const { left: clientX, top: clientY } = low.getBoundingClientRect();
+      document.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, buttons: 1, clientX, clientY }));
+      return expect(caption).toHaveTextContent(/^Drop in Prep 4, /);
+    });
     await expect(caption?.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
     await expect(caption?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
     first?.focus();
