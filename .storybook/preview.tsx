@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { StoryFrame } from '../stories/support/StoryFrame';
 import { ROLES } from '../domain/access/roles';
+import { asWeekStart } from '../domain/weekStart';
 import { DocsWithToolbars } from '../stories/support/DocsWithToolbars';
 import { FIRST_TOOLBARS } from '../stories/support/storyAddress';
 import { aDate, aLanguage, aMode } from '../stories/support/globals';
@@ -92,6 +93,7 @@ const preview: Preview = {
         language={aLanguage(globals.language)}
         mode={aMode(globals.theme)}
         today={aDate(globals.today)}
+        weekStart={asWeekStart(parameters.weekStart)}
         path={typeof parameters.path === 'string' ? parameters.path : '/'}
         ownToasts={parameters.ownToasts === true}
       >

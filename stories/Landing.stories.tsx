@@ -82,6 +82,15 @@ export const Figures: Story = {
   },
 };
 
+export const FiguresInSpanish: Story = {
+  name: 'writes numbers in Spanish as in English: a point before decimals, a comma between thousands',
+  globals: { language: 'es' },
+  play: async ({ canvasElement }) => {
+    const figures = within(await within(canvasElement).findByRole('region', { name: 'Cifras' }));
+    await waitFor(() => expect(figures.getByText('Pebble: 21,480 de 24,000 pies²')).toBeVisible());
+  },
+};
+
 export const NoFiguresForCrews: Story = {
   name: 'shows no figures to a foreman, who has no reports',
   globals: { role: 'FO' },

@@ -85,6 +85,35 @@ export const Found: Story = {
   },
 };
 
+export const Tells: Story = {
+  name: 'tells jobs of one name apart by place, status and next day [KEY-019]',
+  args: {
+    answers: {
+      Palette: () => ({
+        palette: [
+          { id: 1042, note: '#1042 · 12 Elm St, Katy', status: 'Pending', next_date: '2026-03-09' },
+          { id: 1077, note: '#1077 · Cypress', status: 'On Hold', next_date: null },
+        ].map((hit) => ({
+          __typename: 'PaletteHit',
+          kind: 'job',
+          label: 'Smith Residence',
+          is_inactive: false,
+          ...hit,
+        })),
+      }),
+    },
+  },
+  play: async () => {
+    await userEvent.type(await open(), 'smith');
+    await waitFor(() =>
+      expect([...document.querySelectorAll('.palette-note')].map(({ textContent }) => textContent)).toEqual([
+        '#1042 · 12 Elm St, Katy · Pending · Mon 03/09/2026',
+        '#1077 · Cypress · On Hold',
+      ]),
+    );
+  },
+};
+
 export const Performed: Story = {
   name: 'does a command once the focus is back',
   play: async () => {

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Root } from '../src/app/Root';
 import { RouteView } from '../src/app/RouteView';
 import { SessionContext } from '../src/auth/SessionContext';
+import { toast } from '../src/toasts/toast';
 import { aProfile, aSession, signedOut } from './support/aSession';
 import { ShellFrame } from './support/ShellFrame';
 
@@ -43,6 +44,20 @@ export const Unknown: Story = {
   name: 'an unknown address and an unknown value in one read "Page not found" [NAV-130]',
   parameters: { path: '/DigitalBoard/boulder' },
   play: async ({ canvasElement }) => expect(await heading(canvasElement)).toHaveTextContent('Page not found'),
+};
+
+export const LeavesItsErrors: Story = {
+  name: 'an error of a page leaves with it, what succeeded stays [UI-034]',
+  play: async ({ canvasElement }) => {
+    const page = within(document.body);
+    const link = await within(canvasElement).findByRole('link', { name: 'Map' });
+    toast.success('Builder saved!');
+    toast.error('The server said no.', 'save');
+    await waitFor(() => expect(page.getByText('The server said no.')).toBeVisible());
+    await userEvent.click(link);
+    await waitFor(() => expect(page.queryByText('The server said no.')).toBeNull());
+    await expect(page.getByText('Builder saved!')).toBeVisible();
+  },
 };
 
 export const LoginWhileSignedIn: Story = {

@@ -253,6 +253,36 @@ export const QuickSearchByName: Story = {
   },
 };
 
+export const QuickSearchTells: Story = {
+  name: 'tells jobs of one name apart by town, status and next day [KEY-019]',
+  args: {
+    answers: {
+      QuickSearchKeyword: () => ({
+        jobsByKeyword: [
+          { id: 1042, city: 'Katy', status: 'Pending', next_date: '2026-03-09' },
+          { id: 1077, city: 'Cypress', status: 'On Hold', next_date: null },
+        ].map((facts) => ({
+          __typename: 'Job',
+          name: 'Smith Residence',
+          address_line_1: null,
+          job_detail_id: null,
+          ...facts,
+        })),
+        jobsByKeyword_count: 2,
+      }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByPlaceholderText('Job ID or job name...'), 'smith');
+    const lines = await canvas.findAllByRole('link', { name: /^Smith Residence - / }, { timeout: 3000 });
+    await expect(lines.map((line) => line.querySelector('small')?.textContent)).toEqual([
+      '#1042 · Katy · Pending · Mon 03/09/2026',
+      '#1077 · Cypress · On Hold',
+    ]);
+  },
+};
+
 export const QuickSearchByPhone: Story = {
   name: 'takes a number also for part of a phone number, and leads to all that a keyword finds [JS-032]',
   args: {
@@ -306,13 +336,31 @@ export const NoQuickSearch: Story = {
   play: async ({ canvasElement }) => expect(within(canvasElement).queryByRole('search')).toBeNull(),
 };
 
+/** Of this page alone: what would load it anew is told, and does not. */
+const loads = fn();
+const holdLoads = (): (() => void) => {
+  const navigation: unknown = Reflect.get(window, 'navigation');
+  if (!(navigation instanceof EventTarget)) throw new Error('no Navigation API');
+  const hold = (event: Event): void => {
+    if (!('navigationType' in event) || event.navigationType !== 'reload') return;
+    event.preventDefault();
+    loads();
+  };
+  loads.mockClear();
+  navigation.addEventListener('navigate', hold);
+  return () => navigation.removeEventListener('navigate', hold);
+};
+
 export const NewVersion: Story = {
-  name: 'offers to reload when the server has another version [NAV-024 NAV-026]',
+  name: 'offers to reload when the server has another version, and loads the page anew [NAV-024 NAV-026]',
+  beforeEach: holdLoads,
   args: { answers: { ApiVersion: () => ({ apiVersion: '2.4.026' }) } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(async () => expect(await canvas.findByText('A new version is available.')).toBeVisible());
-    await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(loads).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(loads).toHaveBeenCalledTimes(1));
   },
 };
 

@@ -2,6 +2,7 @@ import { createContext, use, useLayoutEffect, useMemo, type ReactNode } from 're
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import type { Language } from '#domain/localText';
 import type { CivilDate } from '#domain/civilDate';
+import type { WeekStart } from '#domain/weekStart';
 import { TodayContext } from '../../src/clock/TodayContext';
 import { AppTheme } from '../../src/theme/AppTheme';
 import { themeStore } from '../../src/theme/themeStore';
@@ -11,13 +12,15 @@ import { GuardedRouter } from '../../src/page/GuardedRouter';
 import { Toasts } from '../../src/toasts/Toasts';
 import { SessionContext } from '../../src/auth/SessionContext';
 import { I18nProvider } from '../../src/i18n/I18nProvider';
-import { aSession } from './aSession';
+import { aProfile, aSession } from './aSession';
 
 interface Props {
   role: string;
   language: Language;
   mode: ThemeMode;
   today: CivilDate;
+  /** Of the contractor's settings. */
+  weekStart: WeekStart;
   path: string;
   ownToasts: boolean;
   children: ReactNode;
@@ -33,12 +36,15 @@ const StorySlot = () => use(StoryContext);
 /**
  * What every story stands in: the session of a role, a language, a theme, a day and an address, all without a server.
  */
-export const StoryFrame = ({ role, language, mode, today, path, ownToasts, children }: Props) => {
+export const StoryFrame = ({ role, language, mode, today, weekStart, path, ownToasts, children }: Props) => {
   // Another theme of the toolbar while the story stands; its first one is there before it is drawn (preview.tsx).
   useLayoutEffect(() => {
     if (themeStore.get() !== mode) themeStore.set(mode);
   }, [mode]);
-  const session = useMemo(() => aSession(role), [role]);
+  const session = useMemo(
+    () => aSession(role, { profile: aProfile(role, { week_starts_on: weekStart }) }),
+    [role, weekStart],
+  );
   const history = useMemo(
     () => guardedHistory(createMemoryHistory({ initialEntries: [path], v5Compat: true })),
     [path],

@@ -466,6 +466,23 @@ describe('saving a work order', () => {
   });
 });
 
+describe('work over midnight', () => {
+  it('is saved from the evening to the morning, and refused where its times go round the clock [WO-013]', async () => {
+    const order = await startedFor('prep', await subJob(2));
+    const night = { driver_in: '20:30', on_job: '21:00', leave_job: '03:15', driver_out: '04:00' };
+    const { version } = await save('prep', order.id, { version: order.version, ...night });
+    const { data } = await ask(
+      'office',
+      'query ($id: Int!) { it: prepWorkOrder(id: $id) { driver_in on_job leave_job driver_out } }',
+      { id: order.id },
+    );
+    expect(data).toEqual({ it: night });
+    expect(faultsOf(await trySave('prep', order.id, { version, driver_out: '02:00' }))).toEqual([
+      ['driver_out', 'Times must be in order: Driver Out 02:00 does not follow Leave Job 03:15.'],
+    ]);
+  });
+});
+
 describe('two phones in one work order', () => {
   it('the second is told who was first and what is stored now, and saves what only it changed upon that [API-037]', async () => {
     const order = await startedFor('prep', await subJob(2));

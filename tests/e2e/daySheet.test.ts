@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { addDays } from '#domain/civilDate';
+import { batchesOf } from '#domain/pebble/batches';
 import { aBuilder, api } from '../support/browserApi';
 import { axeFindings } from '../support/browserAxe';
 import { TELEPHONE } from '../support/browser';
@@ -39,6 +40,45 @@ const aShotJob = async (date: string, yardage: number | null = null): Promise<Sh
     },
   );
   return stored(made.id);
+};
+
+/** A job whose pebble is applied on a day, with one color. */
+const anAppliedJob = async (date: string): Promise<number> => {
+  const company = await aBuilder();
+  const { made } = await api<{ made: { id: number } }>(
+    'office',
+    'mutation ($job: JobInput!) { made: createJob(job: $job) { id } }',
+    {
+      job: {
+        name: `Shoal ${randomUUID().slice(0, 8)}`,
+        company: { id: company.id },
+        is_display: false,
+        is_commercial: false,
+        is_central_texas: false,
+        sub_jobs: [
+          {
+            job_category: { id: 2 },
+            is_cash_on_delivery: false,
+            is_critical_note: false,
+            pebble_details: { crew_information: [{ phase_type: { id: 2 }, date }], color_additions: [{}] },
+          },
+        ],
+      },
+    },
+  );
+  return made.id;
+};
+
+interface AppliedAnswer {
+  job: { sub_jobs: { pebble_details: { color_additions: { batches_used: string | null }[] } }[] };
+}
+const batchesIn = async (id: number): Promise<number | null> => {
+  const { job } = await api<AppliedAnswer>(
+    'office',
+    'query ($id: Int!) { job(id: $id) { sub_jobs { pebble_details { color_additions { batches_used } } } } }',
+    { id },
+  );
+  return batchesOf(job.sub_jobs[0]?.pebble_details.color_additions[0]?.batches_used ?? null);
 };
 
 interface JobAnswer {
@@ -105,6 +145,25 @@ describe('the sheet of a day', () => {
     await says(page, 'All figures saved');
     expect(await Promise.all(jobs.map(({ id }) => yardsOf(id)))).toEqual(jobs.map((_job, index) => index + 1.5));
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('takes the batches of twelve jobs by at most 60 keys beside the figures, and what it calls saved is stored [KEY-016 KEY-010]', async ({
+    open,
+  }) => {
+    const day = aDay();
+    const jobs: number[] = [];
+    for (let made = 0; made < 12; made += 1) jobs.push(await anAppliedJob(day));
+    const page = await open('office', { path: `/daily?date=${day}` });
+    await eventually(() => focused(page)).toContain(`Batches: ${jobs[0]} `);
+    let keys = 0;
+    for (const [index] of jobs.entries()) {
+      await page.keyboard.type(`${index + 1} 1/2`);
+      await page.keyboard.press('Enter');
+      keys += 1;
+    }
+    expect(keys).toBeLessThanOrEqual(60);
+    await says(page, 'All figures saved');
+    expect(await Promise.all(jobs.map(batchesIn))).toEqual(jobs.map((_job, index) => index + 1.5));
   });
 
   test('replaces by typing, gives back by Esc, refuses what is no number, and takes the last figure back [KEY-016 KEY-010]', async ({

@@ -72,6 +72,21 @@ describe('later days of gunite work', () => {
     const [, named = ''] = / Day 1 now: (.*)\.$/.exec(board.voice.notice.get()?.text ?? '') ?? [];
     expect(named.split(', ').toSorted()).toEqual(jobs.toSorted());
   });
+
+  it('say of one that is moved to Unassigned that it is Day 1 now, and of a Day 1 nothing [SDY-019]', () => {
+    const { board } = aBoard(0, undefined, aGuniteAnswer(), boardConfig('gunite', 'week'));
+    const open = [...board.store.facts().cards.values()].filter(
+      ({ key, status_id }) =>
+        status_id !== STATUS.COMPLETE && board.store.binOf(key)?.startsWith('assigned:GUNITE') === true,
+    );
+    const said = (kind: string): string | undefined => {
+      const key = open.find((card) => cardKind(card) === kind)?.key ?? '';
+      expect(board.moves.move({ key, to: 'unassigned:GUNITE' })).toBe(true);
+      return board.voice.notice.get()?.text;
+    };
+    expect(said('G2-8')).toMatch(/^Moved .+ to Unassigned\. It is Day 1 now\.$/);
+    expect(said('G1')).toMatch(/^Moved .+ to Unassigned\.$/);
+  });
 });
 
 describe('a move that goes back', () => {

@@ -105,6 +105,16 @@ export const OneCall: Story = {
   },
 };
 
+export const WithExtension: Story = {
+  name: 'a builder with an extension is shown and dialled with it [SDY-011]',
+  args: { stops: [{ ...STOP, phone: '(713) 555-0100', extension: '396' }] },
+  play: ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('link', { name: '(713) 555-0100 ext. 396' })).toHaveAttribute(
+      'href',
+      'tel:7135550100,396',
+    ),
+};
+
 export const TickedAndTakenBack: Story = {
   name: 'the head ticks all that are to be told, those without a date too, and takes all of it back',
   play: async ({ args, canvasElement }) => {

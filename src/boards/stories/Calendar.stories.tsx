@@ -3,7 +3,9 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { addDays } from '#domain/civilDate';
 import type { DayNote } from '#domain/boards/workdays/dayNote';
 import { monthOf } from '#domain/civilMonth';
-import { Calendar } from '../schedules/Calendar';
+import { ServerContext } from '../../dataProvider/ServerContext';
+import { serverOver } from '../../dataProvider/server';
+import CalendarScreen, { Calendar } from '../schedules/Calendar';
 import type { CalendarEntry, LoadMonth } from '../schedules/calendarApi';
 
 const TODAY = '2026-03-11';
@@ -78,11 +80,18 @@ const NOTES: readonly DayNote[] = [
 
 const dayOf = (root: HTMLElement, name: RegExp) => within(within(root).getByRole('region', { name }));
 
+const headsOf = (root: HTMLElement): (string | null)[] =>
+  [...root.querySelectorAll('.calendar-heads > *')].map(({ textContent }) => textContent);
+const firstDayOf = (root: HTMLElement): string | null =>
+  root.querySelector('.calendar-day')?.getAttribute('aria-label') ?? null;
+
 export const Pebble: Story = {
-  name: 'shows a month, Monday first, with six entries a day, the rest at a click, and the square feet of the applications; under 1367 px its filters stand behind a button [RPT-006 RPT-015 UI-036]',
+  name: 'shows a month, Sunday first, with six entries a day, the rest at a click, and the square feet of the applications; under 1367 px its filters stand behind a button [RPT-006 RPT-015 UI-036]',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getByText('March 2026')).toBeVisible());
+    await expect(headsOf(canvasElement)).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+    await expect(firstDayOf(canvasElement)).toBe('Sunday 03/01/2026, 4 entries');
     const full = dayOf(canvasElement, /^Wednesday 03\/11\/2026, 9 entries$/);
     await expect(full.getAllByRole('link')).toHaveLength(7);
     await expect(full.getByRole('link', { name: '11: Open the day Wednesday 03/11/2026' })).toHaveAttribute(
@@ -99,6 +108,42 @@ export const Pebble: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next month' }));
     await waitFor(() => expect(canvas.getByText('April 2026')).toBeVisible());
     await waitFor(() => expect(canvas.getByText('Nothing is scheduled.')).toBeVisible());
+  },
+};
+
+export const MondayFirst: Story = {
+  name: 'begins its weeks on Monday where the settings say so [RPT-015]',
+  parameters: { weekStart: 'Monday' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(headsOf(canvasElement)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']));
+    await expect(firstDayOf(canvasElement)).toMatch(/^Monday 02\/23\/2026, /);
+  },
+};
+
+/** The days of the neighbouring months, for who asks for them. */
+const wholeWeeks = serverOver(async ({ document: { text } }) => ({
+  data: {
+    calendar: {
+      month: '2026-03',
+      today: TODAY,
+      entries: [...ENTRIES, ...(/whole_weeks: true/.test(text) ? [anEntry(300, 31), anEntry(301, 31)] : [])],
+      day_notes: [],
+    },
+  },
+}));
+export const Neighbours: Story = {
+  name: 'asks for the days of the next month in its last week too, and shows their work in grey [RPT-015]',
+  render: () => (
+    <ServerContext value={wholeWeeks}>
+      <CalendarScreen category="pebble" />
+    </ServerContext>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const next = await canvas.findByRole('region', { name: 'Wednesday 04/01/2026, 2 entries' });
+    await expect(next).toHaveClass('is-other');
+    await expect(within(next).getAllByRole('link')).toHaveLength(3);
+    await expect(within(next).getByRole('link', { name: /Abbott Residence/ })).toBeVisible();
   },
 };
 

@@ -87,6 +87,28 @@ export const CaveIn: Story = {
   },
 };
 
+export const BecomesDayOne: Story = {
+  name: 'says beside a Day 2 card that is carried to Unassigned that it becomes Day 1, and after the drop that it is [BRD-050 SDY-019]',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, carry, letGo, canvas, card } = boardActions(canvasElement);
+    await isLoaded();
+    const second =
+      [...canvasElement.querySelectorAll<HTMLElement>('.bin .card:not(.is-locked)')].find((one) =>
+        one.textContent?.includes('Day 2'),
+      )?.dataset.card ?? '';
+    const unassigned = canvas.getByRole('tab', { name: /^Unassigned/ });
+    await expect(await carry(second, unassigned)).toMatch(/^Drop in Unassigned.*\nIt becomes Day 1$/);
+    await letGo(unassigned);
+    await waitFor(() =>
+      expect(
+        canvas.getByText(/^Moved .* to Unassigned.* It is Day 1 now\.$/, { selector: '.notice-text' }),
+      ).toBeVisible(),
+    );
+    await userEvent.click(unassigned);
+    await waitFor(() => expect(card(second)).toHaveTextContent('Day 1'));
+  },
+};
+
 export const ChangeDay: Story = {
   name: '"Change date or crew..." gives a Day 2 card another day and keeps it Day 2; a drop on a crew is refused [BRD-046 BRD-050]',
   play: async ({ canvasElement }) => {

@@ -96,7 +96,7 @@ export const ArrowsWalk: BoardStory = {
 };
 
 export const MoveTo: BoardStory = {
-  name: 'moves a card with "Move to...", where refused places are disabled and say why [BRD-051]',
+  name: 'moves a card with "Move to...", where refused places are disabled and say why, and a crew says its load of the day [BRD-051 SDY-019]',
   play: async ({ canvasElement }) => {
     const { isLoaded, focus, press, page, binOf, opened } = boardActions(canvasElement);
     await isLoaded();
@@ -112,8 +112,14 @@ export const MoveTo: BoardStory = {
     const refused = dialog.getByRole('radio', { name: 'App 1' });
     await expect(refused).toBeDisabled();
     await expect(refused).toHaveAccessibleDescription('This card belongs to Prep.');
+    const loads = (): (string | null)[] =>
+      dialog
+        .getAllByRole('radio', { name: /^Prep \d/ })
+        .map((radio) => radio.closest('label')?.querySelector('.choice-name')?.textContent ?? null);
+    await expect(loads()).toEqual(['Prep 1', 'Prep 2', 'Prep 3 · 1,014 sf', 'Prep 4 · 2,417 sf']);
     await userEvent.click(dialog.getByRole('radio', { name: /^Prep 2( ·|$)/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Fri 6' }));
+    await waitFor(() => expect(loads()).toEqual(['Prep 1 · 2,740 sf', 'Prep 2', 'Prep 3 · 1,503 sf', 'Prep 4']));
     await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(binOf(PREP)).toMatch(/^Prep 2, 03\/06\/2026/));
     await waitFor(() => expect(page.getAllByRole('button', { name: 'Undo' })).toHaveLength(2));

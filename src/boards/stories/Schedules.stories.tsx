@@ -334,6 +334,19 @@ export const TeamByMonth: Story = {
   },
 };
 
+export const TeamByMonthFromMonday: Story = {
+  name: 'begins the weeks of the team on Monday where the settings say so [NAV-109]',
+  args: { screen: 'team', api: aServer([]) },
+  parameters: { path: '/TeamSchedule?view=month&date=2026-03-11', weekStart: 'Monday' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getAllByRole('columnheader')[0]).toHaveTextContent('Mon'));
+    await waitFor(() => expect(canvas.getAllByRole('columnheader')[6]).toHaveTextContent('Sun'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Wednesday 03/11/2026' }));
+    await waitFor(() => expect(canvas.getByText('Agenda from Wednesday 03/11/2026')).toBeVisible());
+  },
+};
+
 export const MineLarge: Story = {
   name: 'is a third larger with "Large text" [FLD-006]',
   args: { screen: 'mine' },

@@ -225,3 +225,39 @@ export const PrintQueue: BoardStory = {
     await waitFor(() => expect(canvas.getByText('1 sub-job put into the print queue.')).toBeVisible());
   },
 };
+
+export const LabelAtTheEdge: BoardStory = {
+  name: 'says what a drop does above the card at the lower edge of the window, and inside it [SDY-019]',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, carry, letGo } = boardActions(canvasElement);
+    await isLoaded();
+    const spotAt = (top: number): HTMLElement => {
+      const spot = document.createElement('i');
+      spot.style.cssText = `position:fixed;left:420px;top:${top}px;width:2px;height:2px;pointer-events:none`;
+      canvasElement.append(spot);
+      return spot;
+    };
+    const [low, high] = [spotAt(window.innerHeight - 40), spotAt(window.innerHeight / 2)];
+    const [first, second] = waiting(canvasElement);
+    await carry(keyOf(first), low);
+    const caption = document.querySelector('.ghost-caption');
+    await waitFor(() => expect(caption).toHaveClass('is-above'));
+    // The hand goes on moving until the board has seen what lies below.
+    await waitFor(() => {
+      const { left: clientX, top: clientY } = low.getBoundingClientRect();
+      document.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, buttons: 1, clientX, clientY }));
+      return expect(caption).toHaveTextContent(/^Drop in Prep 4, /);
+    });
+    await expect(caption?.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(caption?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    first?.focus();
+    await userEvent.keyboard('{Escape}');
+    await letGo(low);
+    await waitFor(() => expect(document.querySelector('.ghost')).toBeNull());
+    await carry(keyOf(second), high);
+    await expect(document.querySelector('.ghost-caption')).not.toHaveClass('is-above');
+    second?.focus();
+    await userEvent.keyboard('{Escape}');
+    await letGo(high);
+  },
+};

@@ -78,15 +78,18 @@ const spotAt = (track: Element): HTMLElement => {
 };
 
 export const Drop: Story = {
-  name: 'makes a visit of an hour of a card that is dropped on the grid, and says when while it is carried [WRB-009 WRB-017]',
+  name: 'makes a visit of an hour of a card that is dropped on the grid, says when while it is carried, and is not double booked with itself [WRB-009 WRB-017]',
   play: async ({ canvasElement }) => {
     const { carry, letGo, isLoaded } = boardActions(canvasElement);
     await isLoaded();
-    const waiting = canvasElement.querySelector<HTMLElement>('.tray-cards [data-card]');
+    const [first, second] = [...canvasElement.querySelectorAll<HTMLElement>('.tray-cards [data-card]')].map(
+      ({ dataset }) => dataset.card,
+    );
     const track = canvasElement.querySelectorAll('.tg-track')[4];
-    if (!waiting?.dataset.card || !track) throw new Error('nothing to drop');
+    if (!first || !second || !track) throw new Error('nothing to drop');
     const spot = spotAt(track);
-    await carry(waiting.dataset.card, spot);
+    const notice = (): Element | null => canvasElement.querySelector('.notice-text');
+    await carry(first, spot);
     await waitFor(() =>
       expect(canvasElement.querySelector('.tg-landing.is-shown')).toHaveTextContent('09:00 AM - 10:00 AM'),
     );
@@ -94,6 +97,11 @@ export const Drop: Story = {
     await waitFor(() =>
       expect([...canvasElement.querySelectorAll<HTMLElement>('.tg-block')].map(extentOf)).toContain('640px 160px'),
     );
+    await waitFor(() => expect(notice()).toHaveTextContent(/^Moved /));
+    await expect(notice()).not.toHaveTextContent(/double booked/);
+    await carry(second, spot);
+    await letGo(spot);
+    await waitFor(() => expect(notice()).toHaveTextContent(/^Moved .* Eli Moss is double booked: /));
   },
 };
 

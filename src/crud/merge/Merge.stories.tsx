@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { GetManyParams, RaRecord } from 'ra-core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { backOnline, refusesOffline } from '../fixtures/refusesOffline';
 import { CrudStage, type Answering } from '../fixtures/CrudStage';
 import { memoryProvider } from '../fixtures/memoryProvider';
 import { CUSTOMER, PRIORITY } from '../fixtures/resources';
@@ -122,5 +123,17 @@ export const OldAddress: Story = {
   play: async () => {
     await screen.findByText('Builder #77 was merged into this record.');
     await expect(await screen.findByRole('textbox', { name: /Company Name/ })).toHaveValue('Larkmere Pools');
+  },
+};
+
+export const Offline: Story = {
+  name: 'is not begun offline, and the button says so [OFF-029 KEY-020]',
+  parameters: { path: '/customer/1/edit' },
+  beforeEach: backOnline,
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Merge…' })).toBeEnabled();
+    await refusesOffline('Delete');
+    await expect(screen.queryByRole('button', { name: 'Merge…' })).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Merge' })).toHaveAccessibleDescription('Not available offline');
   },
 };

@@ -46,6 +46,7 @@ export const Sheets: Story = {
       'Start at the deep end.',
       'Supervisor Ana Ruiz',
       'Builder Bayou Pools',
+      '(713) 555-0100 ext. 396',
       'Homeowner Kim Lee',
     ])
       await expect(within(first ?? canvasElement).getByText(words)).toBeVisible();
@@ -70,6 +71,25 @@ export const EmptyDay: Story = {
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Día siguiente' }));
     await expect(await canvas.findByRole('article', { name: 'App 1' })).toBeVisible();
+  },
+};
+
+export const TypedDay: Story = {
+  name: 'shows the day that is typed, short too, and keeps its day at what is none [KEY-004]',
+  args: { server: { dayStops: async (_category, date) => (date === '2026-03-09' ? DAY_STOPS : []) } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/^No crew has a stop on Wednesday, March 4, 2026/);
+    const date = await canvas.findByRole('textbox', { name: 'Date' });
+    await waitFor(() => expect(date).not.toHaveAttribute('readonly'));
+    await userEvent.clear(date);
+    await userEvent.type(date, '3/9{Enter}');
+    const sheet = within(await canvas.findByRole('article', { name: 'App 1' }));
+    await expect(sheet.getByText('Monday, March 9, 2026')).toBeVisible();
+    await userEvent.clear(date);
+    await userEvent.type(date, '2/30{Enter}');
+    await waitFor(() => expect(date).toBeInvalid());
+    await expect(canvas.getByRole('article', { name: 'App 1' })).toBeVisible();
   },
 };
 

@@ -58,6 +58,9 @@ export const OfPebble: Story = {
       'href',
       'tel:7135550101',
     );
+    const builder = canvas.getByRole('link', { name: /^Call Bayou Pools/ });
+    await expect(builder).toHaveTextContent('Builder · (713) 555-0100 ext. 396');
+    await expect(builder).toHaveAttribute('href', 'tel:7135550100,396');
     for (const name of ['Details', 'Schedule', 'Presite', 'Work Orders', 'Photos and Documents', 'General Comments'])
       await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible();
     await expect(canvas.getByText('615.5 sq ft')).toBeVisible();

@@ -188,6 +188,26 @@ export const ChoosesInTheCalendar: Story = {
   },
 };
 
+/** The first column of the calendar, as a screen reader says it. */
+const firstWeekday = async (canvasElement: HTMLElement): Promise<string | null> => {
+  await userEvent.click(parts(canvasElement).canvas.getByRole('button', { name: 'Choose a date: Scheduled Date' }));
+  const popup = await within(document.body).findByRole('dialog', { name: 'Scheduled Date' }, { timeout: 5000 });
+  return within(popup).getAllByRole('columnheader')[0]?.getAttribute('aria-label') ?? null;
+};
+
+export const SundayFirst: Story = {
+  name: 'begins the weeks of its calendar on Sunday, as the settings have it unless they are changed [KEY-004]',
+  args: { initial: '2026-03-04' },
+  play: async ({ canvasElement }) => expect(await firstWeekday(canvasElement)).toBe('Sunday'),
+};
+
+export const MondayFirst: Story = {
+  name: 'begins the weeks of its calendar on Monday where the settings say so [KEY-004]',
+  args: { initial: '2026-03-04' },
+  parameters: { weekStart: 'Monday' },
+  play: async ({ canvasElement }) => expect(await firstWeekday(canvasElement)).toBe('Monday'),
+};
+
 export const ByKeyboard: Story = {
   name: 'is passed by Tab in one step, and opens its calendar by Alt and the down arrow, which gives the focus back',
   args: { initial: '2026-03-04' },

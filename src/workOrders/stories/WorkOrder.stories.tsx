@@ -4,6 +4,7 @@ import { isRecord } from '#domain/values';
 import type { WorkOrderTypeName } from '#domain/workOrders/types';
 import { appState } from '../../connectivity/appState';
 import { mode } from '../../connectivity/mode';
+import { backOnline, refusesOffline } from '../../crud/fixtures/refusesOffline';
 import { CallError } from '../../dataProvider/CallError';
 import { theDrafts } from '../../saving/drafts/theDrafts';
 import { aClosedOrder, anOrder, StoryWorkOrder } from './StoryWorkOrder';
@@ -353,4 +354,17 @@ export const OneColumn: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { type: 'prep', order: anOrder('prep') },
   play: async () => expect(await fieldsInARow()).toBe(1),
+};
+
+export const Offline: Story = {
+  name: 'has no paper and is not deleted offline, and says so [OFF-029 WO-028]',
+  parameters: at('prep'),
+  args: { type: 'prep', order: anOrder('prep') },
+  beforeEach: backOnline,
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'PDF' })).toBeVisible();
+    await refusesOffline('Delete');
+    await expect(screen.queryByRole('link', { name: 'PDF' })).toBeNull();
+    await expect(screen.getByRole('button', { name: 'PDF' })).toHaveAccessibleDescription('Not available offline');
+  },
 };

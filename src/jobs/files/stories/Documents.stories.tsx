@@ -39,6 +39,9 @@ export const Tree: Story = {
       'Tags',
       'Last Modified',
     ]);
+    // As every list writes a day; the rest of the moment, on the office's clock, stands behind it.
+    const changed = within(screen.getByRole('table')).getAllByTitle('03/03/2026 09:04 AM')[0];
+    await expect(changed).toHaveTextContent(/^03\/03\/2026$/);
     await expect(await open('Plan')).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(await open('Plan'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Pool plan.pdf' })).toBeNull());

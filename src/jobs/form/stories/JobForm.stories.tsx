@@ -4,6 +4,8 @@ import { isRecord } from '#domain/values';
 import type { JobFormApi } from '../data/jobFormApi';
 import { JOB, SUB_JOBS, tabOf } from './storyJob';
 import { StoryJobForm } from './StoryJobForm';
+import { backOnline, refusesOffline } from '../../../crud/fixtures/refusesOffline';
+import '../../../page/dialog/dialogKeys'; // what Enter does is there before the first dialog, which fetches it
 import { conflictError } from '../../../dataProvider/CallError';
 import { DRAFTS } from '../../../store/keptRow';
 import { keptRows } from '../../../store/keptRows';
@@ -386,6 +388,20 @@ export const AtAnAddressThatHasOne: Story = {
   },
 };
 
+export const AddressByEnter: Story = {
+  name: 'takes the address that is chosen by Enter, without a hand at the mouse [KEY-016]',
+  args: { api: { ...CALM, addresses: async () => [MATCH] } },
+  play: async () => {
+    (await screen.findByRole('button', { name: 'Check Address' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check Address' }));
+    await waitFor(() => expect(dialog.getByRole('radio', { name: MATCH.name })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Check Address' })).toBeNull());
+    await waitFor(() => expect(screen.getByText('Address verified')).toBeVisible());
+  },
+};
+
 export const FromCreation: Story = {
   name: 'opens a job that was just made with its sub-jobs, without its critical note this once, and looks for estimates at its place [JOB-066 JOB-043]',
   parameters: { path: '/job/new' },
@@ -664,4 +680,34 @@ export const NewEstimate: Story = {
     await waitFor(async () => expect(await screen.findByRole('heading', { name: 'New Estimate' })).toBeVisible());
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Documents' })).toBeDisabled());
   },
+};
+
+export const OfflineJob: Story = {
+  name: 'checks no address, takes no estimate in and is not deleted offline, and says so [OFF-029]',
+  beforeEach: backOnline,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Merge An Existing Estimate' }));
+    await screen.findByRole('combobox', { name: 'Estimate' });
+    await refusesOffline('Check Address', 'Delete Job');
+    await expect(screen.queryByRole('combobox', { name: 'Estimate' })).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Estimate' })).toHaveAccessibleDescription('Not available offline');
+  },
+};
+
+const anEstimate = (more: Partial<typeof JOB>): Story => ({
+  parameters: { path: '/estimate/1042/edit' },
+  args: {
+    api: { job: async () => ({ job: { ...JOB, is_estimate: true, ...more }, tabs: [], merged_into: null }) },
+  },
+  beforeEach: backOnline,
+});
+export const OfflineEstimate: Story = {
+  ...anEstimate({ is_preliminary: true, is_approved_by_user_id: 1 }),
+  name: 'makes no job of an estimate and deletes none offline, and says so [OFF-029]',
+  play: () => refusesOffline('Convert to Job', 'Delete Estimate'),
+};
+export const OfflineApproval: Story = {
+  ...anEstimate({ is_preliminary: true }),
+  name: 'approves no estimate offline, and says so [OFF-029]',
+  play: () => refusesOffline('Approve'),
 };

@@ -255,6 +255,28 @@ const aView = (given: Partial<SavedView>): SavedView => ({
   ...given,
 });
 
+export const NextWork: Story = {
+  name: 'shows of each job the next date and its crew where its view has these columns [KEY-019]',
+  parameters: { path: '/job?view=7' },
+  args: {
+    rows: [aSearchRow(2, { next_date: '2026-03-09', next_crew: 'App 1' }), aSearchRow(1)],
+    views: [
+      aView({
+        settings: { ...aView({}).settings, columns: { shown: ['name', 'next_date', 'next_crew'], widths: {} } },
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('columnheader', { name: 'Next Date' })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Next Crew' })).toBeVisible();
+    await waitFor(() => expect(rowsOf(canvasElement)).toHaveLength(2));
+    const [first, second] = rowsOf(canvasElement);
+    await expect(cellsOf(first).slice(0, 3)).toEqual(['Residence 2', 'Mon 03/09/2026', 'App 1']);
+    await expect(cellsOf(second).slice(0, 3)).toEqual(['Residence 1', '', '']);
+  },
+};
+
 export const InAView: Story = {
   name: 'is led by the link of a named view into its filters, order and columns, and tells when they were changed since',
   parameters: { path: '/job?view=7' },

@@ -150,6 +150,39 @@ export const Colors: Story = {
     await userEvent.keyboard('{Escape}');
     await typeInto('Batches, row 2', 'abc');
     await waitFor(() => expect(screen.getByRole('status', { name: 'Total Batches' })).toHaveTextContent('2'));
+    await userEvent.tab();
+    await waitFor(async () => expect(await field('Batches, row 2')).toBeInvalid());
+    await sees('Batches, row 2', 'abc');
+    // Stored it would say so.
+    await expect(screen.queryByText('No number: counts 0.')).toBeNull();
+  },
+};
+
+const pebbleWith = (batches_used: string) => ({
+  ...PEBBLE_JOB,
+  pebble_details: PEBBLE_JOB.pebble_details && {
+    ...PEBBLE_JOB.pebble_details,
+    color_additions: PEBBLE_JOB.pebble_details.color_additions.map((row, place) =>
+      place === 0 ? { ...row, batches_used } : row,
+    ),
+  },
+});
+
+export const NoNumber: Story = {
+  name: 'says of stored batches that are no number that they count nothing, until a number is typed [PEB-028 KEY-010]',
+  args: { ...Colors.args, subJob: pebbleWith('all') },
+  play: async () => {
+    await sees('Batches, row 1', 'all');
+    await waitFor(async () =>
+      expect(await field('Batches, row 1')).toHaveAccessibleDescription('No number: counts 0.'),
+    );
+    const totals = (sum: RegExp): Promise<void> =>
+      waitFor(() => expect(screen.getByRole('status', { name: 'Total Batches' })).toHaveTextContent(sum));
+    await typeInto('Batches, row 2', '1{Tab}');
+    await totals(/^\D*1$/);
+    await typeInto('Batches, row 1', '2 1/2{Tab}');
+    await totals(/^\D*3\.5$/);
+    await readsNot('No number: counts 0.');
   },
 };
 
