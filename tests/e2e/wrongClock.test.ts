@@ -68,20 +68,24 @@ describe('a tap on a phone whose clock is wrong', () => {
   test.for([
     ['ahead', AHEAD_MS],
     ['behind', -(5 * HOUR_MS + 7 * MINUTE_MS)],
-  ] as const)('stores the minute that it really was: %s [FLD-009 FLD-003]', async ([, by], { open }) => {
-    const shot = await aShotJob();
-    const page = await open(null, { viewport: TELEPHONE, hasTouch: true, before: (one) => setAhead(one, by) });
-    await fillLogin(page, 'foreman@trowel.test', DEMO_PASSWORD);
-    await untilSignedIn(page);
-    await eventually(() => minutesOff(page)).toBe(-by / MINUTE_MS);
-    const stop = await stopOf(page, shot);
-    const before = Date.now();
-    await stop.getByRole('button', { name: /^Arrived/ }).tap();
-    await eventually(() => arrivedAt(shot)).not.toBeNull();
-    const took = Math.ceil((Date.now() - before) / MINUTE_MS);
-    const minutes = Array.from({ length: took + 1 }, (_, at) => businessTimeOf(new Date(before + at * MINUTE_MS)));
-    expect(minutes).toContain(await arrivedAt(shot));
-  });
+  ] as const)(
+    'stores the minute that it really was: %s [FLD-009 FLD-003]',
+    { timeout: 120_000 },
+    async ([, by], { open }) => {
+      const shot = await aShotJob();
+      const page = await open(null, { viewport: TELEPHONE, hasTouch: true, before: (one) => setAhead(one, by) });
+      await fillLogin(page, 'foreman@trowel.test', DEMO_PASSWORD);
+      await untilSignedIn(page);
+      await eventually(() => minutesOff(page)).toBe(-by / MINUTE_MS);
+      const stop = await stopOf(page, shot);
+      const before = Date.now();
+      await stop.getByRole('button', { name: /^Arrived/ }).tap();
+      await eventually(() => arrivedAt(shot)).not.toBeNull();
+      const took = Math.ceil((Date.now() - before) / MINUTE_MS);
+      const minutes = Array.from({ length: took + 1 }, (_, at) => businessTimeOf(new Date(before + at * MINUTE_MS)));
+      expect(minutes).toContain(await arrivedAt(shot));
+    },
+  );
 });
 
 describe('a phone whose clock is put back', () => {

@@ -50,7 +50,8 @@ const watched = (factory: IDBFactory) => {
     request.addEventListener('success', () => {
       const begin = request.result.transaction.bind(request.result);
       vi.spyOn(request.result, 'transaction').mockImplementation((stores, mode, options) => {
-        if (mode === 'readwrite') writes.push({ stores: [...stores], durability: options?.durability });
+        if (mode === 'readwrite')
+          writes.push({ stores: typeof stores === 'string' ? [stores] : [...stores], durability: options?.durability });
         return begin(stores, mode, options);
       });
     });
