@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = '8fdfc261566f665a';
+export const SCHEMA_HASH = '3b5882c97532b4d1';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {

@@ -49,6 +49,8 @@ interface GraphqlRequest {
   /** What it proves with that its sender is the user (`X-Proof`). */
   proof?: string | undefined;
   today: CivilDate;
+  /** What the wall clock of the business shows, as `HH:MM`. */
+  time: string;
 }
 
 /** `body` is JSON; bytes where they are kept for the next who asks. */
@@ -142,12 +144,13 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
     request: GraphqlRequest,
     run: (context: GraphContext) => Promise<Ran>,
   ): Promise<GraphqlAnswer> => {
-    const { actor, requestId, today, reader, beginAnswer } = request;
+    const { actor, requestId, today, time, reader, beginAnswer } = request;
     const runner = reader ? runnerUntil(pipeline.pool, reader) : pipeline.pool;
     const { errors, data, whole } = await run({
       actor,
       requestId,
       today,
+      time,
       runner,
       read: (reader ? readsUntil(reads, reader) : reads).run,
       db: pipeline.db,
@@ -165,7 +168,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
     operation: OperationDefinitionNode,
     run: (context: GraphContext) => Promise<Ran>,
   ): Promise<GraphqlAnswer> => {
-    const { actor, requestId, today, params, idempotencyKey, proof, device: claims = {} } = request;
+    const { actor, requestId, today, time, params, idempotencyKey, proof, device: claims = {} } = request;
     const device = await originOf(pipeline.pool, actor, claims, params.query);
     const now = new Date();
     const claim = claimOf(device?.user_id ?? actor.user_id, idempotencyKey, params);
@@ -184,6 +187,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
           actor,
           requestId,
           today,
+          time,
           runner,
           read: <T>(work: (own: Runner) => Promise<T>) => work(runner),
           loaders: newLoaders(runner),

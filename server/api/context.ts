@@ -15,6 +15,8 @@ export interface GraphContext {
   readonly requestId: string;
   /** The business day of the server's clock. */
   readonly today: CivilDate;
+  /** What the wall clock of the business shows, as `HH:MM`. */
+  readonly time: string;
   readonly runner: Runner;
   /** For what reads much: of a query on a standby where there is one, of a mutation in its transaction. */
   readonly read: Reads['run'];

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { businessTimeOf } from '#domain/businessTime';
 import { civilDateOf, type CivilDate } from '#domain/civilDate';
 import { AppError, ERRORS } from '#domain/errors';
 import { isRecord } from '#domain/values';
@@ -27,16 +28,16 @@ const MINUTE_MS = 60_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * The business day of a clock. Looked up once a minute, for asking the calendar of a zone takes longer than most of a
- * request.
+ * The business day of a clock, and its time. Looked up once a minute, for asking the calendar of a zone takes longer than
+ * most of a request.
  */
-const todayOf = (clock: () => Date): (() => CivilDate) => {
-  let known = { minute: NaN, today: '' };
+const momentOf = (clock: () => Date): (() => { today: CivilDate; time: string }) => {
+  let known = { minute: NaN, today: '', time: '' };
   return () => {
     const now = clock();
     const minute = Math.floor(now.getTime() / MINUTE_MS);
-    if (minute !== known.minute) known = { minute, today: civilDateOf(now) };
-    return known.today;
+    if (minute !== known.minute) known = { minute, today: civilDateOf(now), time: businessTimeOf(now) };
+    return known;
   };
 };
 
@@ -71,7 +72,7 @@ export const registerGraphql = async (
 ): Promise<void> => {
   const errorDeps = { entities: built.registry.entities, log: app.log };
   const answer = createAnswer({ engine: newEngine(built.schema), built, pipeline });
-  const today = todayOf(clock);
+  const moment = momentOf(clock);
   const answers = heldAnswers();
 
   const sweep = setInterval(() => {
@@ -100,6 +101,7 @@ export const registerGraphql = async (
       // Sent, or cut off: then its reader holds it no more. It may still be written.
       whenTaken(request.raw.socket, reply.raw, held.release);
       try {
+        const { today, time } = moment();
         const {
           status,
           body,
@@ -114,7 +116,8 @@ export const registerGraphql = async (
           idempotencyKey: headerOf(request, 'idempotency-key'),
           proof: headerOf(request, 'x-proof'),
           device: { user: headerOf(request, 'x-device-user'), time: headerOf(request, 'x-device-time') },
-          today: today(),
+          today,
+          time,
           params: paramsOf(request.body),
         });
         letters = body.length;

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientConfig } from './clientConfig';
-import { createIdentity } from './identity';
+import { createIdentity, type Identity } from './identity';
 import { identityError } from './identityError';
 import { passwordRealmBody } from './passwordRealmLogin';
 import { requestPasswordReset } from './requestPasswordReset';
+import { correctedNow, noteServerDate } from '../clock/deviceClock';
 import { CallError } from '../dataProvider/CallError';
 
 const library = vi.hoisted(() => ({
   isAway: false,
   options: [] as unknown[],
   loginWithCustomTokenExchange: vi.fn(),
+  handleRedirectCallback: vi.fn(),
   getTokenSilently: vi.fn(),
 }));
 vi.mock('@auth0/auth0-spa-js', () => ({
@@ -40,6 +42,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
+  library.getTokenSilently.mockReset();
+  noteServerDate(new Date().toUTCString(), Date.now());
 });
 
 const bodyOf = (call: number): unknown => JSON.parse(String(send.mock.calls[call]?.[1]?.body));
@@ -127,6 +131,23 @@ describe('the calls to the identity provider', () => {
     expect(library.options).toEqual([
       expect.objectContaining({ domain: ORIGIN, clientId: 'trowel', cacheLocation: 'memory' }),
     ]);
+  });
+
+  it.each([
+    [
+      'a second step or a passkey',
+      (one: Identity) => one.trade({ subject_token: 'code', subject_token_type: 'urn:c' }),
+    ],
+    ["a provider's page", (one: Identity) => one.readReturn(new URL(`${ORIGIN}/?code=c&state=s`))],
+    ['a renewal', (one: Identity) => one.renew()],
+  ])('judge tokens by the time of the server on a phone whose clock is wrong: %s [FLD-009]', async (_way, signIn) => {
+    const now = Date.now();
+    noteServerDate(new Date(now - 11 * 3_600_000).toUTCString(), now);
+    library.loginWithCustomTokenExchange.mockResolvedValueOnce(answer);
+    library.getTokenSilently.mockResolvedValueOnce(answer);
+    await signIn(createIdentity(config));
+    expect(library.options).toEqual([expect.objectContaining({ nowProvider: correctedNow })]);
+    expect(Math.round((Date.now() - correctedNow()) / 3_600_000)).toBe(11);
   });
 
   it('fetch the library only when it is needed: a wrong password does not', async () => {

@@ -7,7 +7,7 @@ const STEADY_MS = 3000;
 /** An answer that took longer says too little about the time. */
 const SLOW_MS = 10_000;
 /** How exactly the latest moment is remembered. */
-const STEP_MS = 60_000;
+export const SEEN_STEP_MS = 60_000;
 
 /** So far a clock is off before anybody is told. */
 export const CLOCK_WRONG_MS = 5 * 60_000;
@@ -47,7 +47,7 @@ const set = (next: Clock): void => {
 /** The time, in milliseconds: that of the device with its difference to the server taken off [FLD-009]. */
 export const correctedNow = (): number => {
   const now = Date.now() + clock.offset;
-  if (now - clock.seen_at >= STEP_MS) set({ ...clock, seen_at: now });
+  if (now - clock.seen_at >= SEEN_STEP_MS) set({ ...clock, seen_at: now });
   return now;
 };
 
@@ -57,7 +57,7 @@ export const correctedNow = (): number => {
  */
 export const resumedNow = (): number => {
   const back = clock.seen_at - (Date.now() + clock.offset);
-  if (back > STEP_MS) set({ ...clock, offset: clock.offset + back });
+  if (back > SEEN_STEP_MS) set({ ...clock, offset: clock.offset + back });
   return correctedNow();
 };
 

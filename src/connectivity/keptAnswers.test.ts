@@ -23,6 +23,12 @@ describe('kept answers', () => {
     expect(await keptAnswers.get('MyStops', 7, 3 * DAY + 1)).toBeNull();
   });
 
+  it('of the minute before a clock was put back are used, and none of a later time [FLD-009]', async () => {
+    await keptAnswers.put('MyStops', 7, { stops: 1 }, DAY + 60_000);
+    expect(await keptAnswers.get('MyStops', 7, DAY)).not.toBeNull();
+    expect(await keptAnswers.get('MyStops', 7, DAY - 1)).toBeNull();
+  });
+
   it('are never another user’s, and are gone once somebody else has signed in', async () => {
     await keptAnswers.put('MyStops', 7, { stops: 1 }, DAY);
     expect(await keptAnswers.get('MyStops', 8, DAY)).toBeNull();

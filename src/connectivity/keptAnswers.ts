@@ -1,3 +1,4 @@
+import { SEEN_STEP_MS } from '../clock/deviceClock';
 import { inStore, openDatabase } from '../store/database';
 import { createValueStore } from '../store/valueStore';
 
@@ -64,8 +65,9 @@ const readFacts = async (): Promise<Facts[]> => {
   return found;
 };
 
+/** One of the last minute before a clock was put back may be later than what the clock remembers [FLD-009]. */
 const isUsable = (kept: Pick<Facts, 'user' | 'at'>, user: number, now: number): boolean =>
-  kept.user === user && kept.at <= now && now - kept.at <= LIMIT_MS;
+  kept.user === user && kept.at - now <= SEEN_STEP_MS && now - kept.at <= LIMIT_MS;
 
 let puts = 0;
 

@@ -1,6 +1,7 @@
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { aHeicWithExif } from '../../tests/support/aHeic';
 import { withoutPosition } from './withoutPosition';
 
 const EXIF = {
@@ -39,6 +40,22 @@ describe('a photo that is sent', () => {
         .raw()
         .toBuffer();
     expect((await pixels(bare)).equals(await pixels(sent))).toBe(true);
+  });
+
+  it('as HEIC, which few browsers can draw, has no position, and all else as it was [FLD-010]', async () => {
+    const { exif = Buffer.alloc(0) } = await sharp(await picture().jpeg().toBuffer()).metadata();
+    const bytes = aHeicWithExif(exif);
+    const sent = fileOf(bytes, 'IMG_1.HEIC');
+    expect((await read(sent)).gps?.Latitude).toBeCloseTo(29.76, 2);
+    const bare = await withoutPosition(sent);
+    const tags = await read(bare);
+    expect(tags.gps?.Latitude).toBeUndefined();
+    expect(Object.keys(tags.exif ?? {}).filter((tag) => /^GPS(Lat|Long)/.test(tag))).toEqual([]);
+    expect(tags.exif?.DateTimeOriginal?.description).toBe('2027:03:10 09:00:00');
+    expect([bare.size, bare.name]).toEqual([sent.size, 'IMG_1.HEIC']);
+    const kept = Buffer.from(await bare.arrayBuffer());
+    const start = bytes.length - exif.length;
+    expect(kept.subarray(0, start).equals(bytes.subarray(0, start))).toBe(true);
   });
 
   it('without a position, and a file of another kind, is the very same file', async () => {

@@ -35,8 +35,11 @@ interface Stop {
 const ORDER = 'id work_order_date driver_in on_job leave_job';
 const STOPS = `{ myStops { today days is_linked stops { key kind date order colors square_feet notes order_type may_write work_order { ${ORDER} }
   site { id job_name gate_code critical_note calls { role } } } } }`;
-const stopsOf = async (as: string) =>
-  rootOf<{ today: string; days: string[]; is_linked: boolean; stops: Stop[] }>(await ask(as, STOPS), 'myStops');
+const stopsOf = async (as: string, time?: string) =>
+  rootOf<{ today: string; days: string[]; is_linked: boolean; stops: Stop[] }>(
+    await ask(as, STOPS, {}, undefined, time === undefined ? {} : { time }),
+    'myStops',
+  );
 const MARK = `mutation ($id: Int!, $type: String!, $date: String!, $mark: String!, $time: String) {
   markStop(job_detail_id: $id, type: $type, date: $date, mark: $mark, time: $time) { ${ORDER} } }`;
 const tryMark = (id: number, mark: string, time: string | null, more: object = {}, as = 'foreman'): Promise<Answered> =>
@@ -99,6 +102,46 @@ describe('myStops', () => {
     expect((await tryMark(here(), 'arrived', '07:00', {}, 'crew')).errors[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await ask('office', STOPS)).errors[0]?.extensions.code).toBe('FORBIDDEN');
     expect(await stopsOf('scheduler')).toMatchObject({ is_linked: false, stops: [] });
+  });
+});
+
+describe('work of the night', () => {
+  const YESTERDAY = addDays(TEST_TODAY, -1);
+  const ofTheNight = async (time: string): Promise<[string[], string[]]> => {
+    const { days, stops } = await stopsOf('foreman', time);
+    return [days, stops.filter(({ date }) => date === YESTERDAY).map(({ site }) => site.job_name)];
+  };
+
+  it('stays with its day after midnight until it is left, or until noon, and a mark there is of the order of that day [FLD-011]', async () => {
+    const night = await prepOn(YESTERDAY, 'Night pour');
+    const onTheWay = await prepOn(YESTERDAY, 'On the way');
+    const left = await prepOn(YESTERDAY, 'Left');
+    await prepOn(YESTERDAY, 'Not begun');
+    const of = { date: YESTERDAY };
+    await mark(firstSubJob(night).id, 'arrived', '22:00', of);
+    await mark(firstSubJob(onTheWay).id, 'on_my_way', '23:40', of);
+    await mark(firstSubJob(left).id, 'arrived', '08:00', of);
+    await mark(firstSubJob(left).id, 'done', '15:00', of);
+
+    expect(await ofTheNight('00:40')).toEqual([
+      [YESTERDAY, TEST_TODAY, TOMORROW],
+      ['Night pour', 'On the way'],
+    ]);
+    expect((await ofTheNight('11:59'))[1]).toEqual(['Night pour', 'On the way']);
+    expect(await ofTheNight('12:00')).toEqual([[TEST_TODAY, TOMORROW], []]);
+
+    expect(await mark(firstSubJob(night).id, 'done', '02:10', of)).toMatchObject({
+      work_order_date: YESTERDAY,
+      on_job: '22:00',
+      leave_job: '02:10',
+    });
+    const { rows } = await database.pool.query('select id from prep_work_order where job_detail_id = $1', [
+      firstSubJob(night).id,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect((await ofTheNight('02:11'))[1]).toEqual(['On the way']);
+    await mark(firstSubJob(onTheWay).id, 'on_my_way', null, of);
+    expect(await ofTheNight('02:12')).toEqual([[TEST_TODAY, TOMORROW], []]);
   });
 });
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import ExifReader from 'exifreader';
+import sharp from 'sharp';
 import { describe, expect } from 'vitest';
+import { serverUrl } from '../support/browser';
 import { aBuilder, api } from '../support/browserApi';
 import { eventually, test } from '../support/browserTest';
 
@@ -22,6 +25,30 @@ const keysOf = async (job_id: number): Promise<string[]> => {
   );
   return documents.map(({ document_key }) => document_key.replace(`job/${job_id}/documents/`, '')).toSorted();
 };
+/** The stored bytes of a job's only document. */
+const bytesOf = async (job_id: number): Promise<Buffer> => {
+  const { documents } = await api<{ documents: { document_url: string }[] }>(
+    'manager',
+    'query ($job_id: Int!) { documents(job_id: $job_id) { document_url } }',
+    { job_id },
+  );
+  const answer = await fetch(new URL(documents[0]?.document_url ?? '', serverUrl()));
+  return Buffer.from(await answer.arrayBuffer());
+};
+/** A photo of a telephone: too small to be drawn anew before it is sent. */
+const aPlacedPhoto = (): Promise<Buffer> =>
+  sharp({ create: { width: 32, height: 24, channels: 3, background: '#678' } })
+    .jpeg()
+    .withExif({
+      IFD2: { DateTimeOriginal: '2026:03:10 09:00:00' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '29/1 45/1 36/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '95/1 22/1 0/1',
+      },
+    })
+    .toBuffer();
 const aPdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4 ${name}`) });
 
 describe('the documents of a job', () => {
@@ -61,6 +88,28 @@ describe('the documents of a job', () => {
     await page.getByRole('button', { name: 'Confirm Deletion' }).click();
     await eventually(() => keysOf(id)).toEqual(['Plan/pool.pdf']);
     await eventually(() => lineOf('ticket.pdf').count()).toBe(0);
+  });
+
+  test('lose the place where a photo was taken, also a small one that is sent as it is, and say so beforehand [FLD-010]', async ({
+    open,
+  }) => {
+    const id = await aJob(`Cove ${randomUUID().slice(0, 8)}`);
+    const page = await open('manager', { path: `/job/${id}/edit?tab=documents` });
+    await page.getByRole('button', { name: 'Upload Files' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upload Files' });
+    const photo = await aPlacedPhoto();
+    expect(ExifReader.load(photo, { expanded: true }).gps?.Latitude).toBeCloseTo(29.76, 2);
+    await dialog
+      .getByLabel('Drop files here or choose them')
+      .setInputFiles([{ name: 'pool.jpg', mimeType: 'image/jpeg', buffer: photo }]);
+    await dialog.getByText('Photos and films are sent without the place where they were taken.').waitFor();
+    await dialog.getByRole('button', { name: 'Upload Files' }).click();
+    await eventually(() => keysOf(id)).toEqual(['Plan/pool.jpg']);
+    const stored = await bytesOf(id);
+    expect(stored.length).toBe(photo.length);
+    const tags = ExifReader.load(stored, { expanded: true });
+    expect(tags.gps?.Latitude).toBeUndefined();
+    expect(tags.exif?.DateTimeOriginal?.description).toBe('2026:03:10 09:00:00');
   });
 
   test('say why when a proxy takes no file of their size, and arrive when it does [OPS-016]', async ({

@@ -54,6 +54,8 @@ const screensOfField = async (): Promise<Screen[]> => {
     { path: `/daily-yardage/${job.id}`, as: 'admin' },
     { path: `/daily-batches/${job.id}`, as: 'admin' },
     { path: '/Schedule', as: 'foreman' },
+    { path: '/Supervisor/Map', as: 'foreman' },
+    { path: '/PresiteSchedule', as: 'admin' },
     { path: '/device', as: 'admin' },
     { path: '/job', as: 'admin' },
     { path: `/job/${job.id}/edit`, as: 'admin' },

@@ -25,10 +25,26 @@ const stockOf = async (name: string, location: number): Promise<Stock> => {
 };
 
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+/** The drafts that the browser keeps in its database of what may not be lost, by their text. */
+const draftsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const request = indexedDB.open('trowel-work');
+        request.onerror = () => resolve([]);
+        request.onsuccess = () => {
+          const database = request.result;
+          const has = database.objectStoreNames.contains('drafts');
+          const all = has ? database.transaction('drafts').objectStore('drafts').getAll() : null;
+          if (!all) return (database.close(), resolve([]));
+          all.onsuccess = () => (database.close(), resolve(all.result.map((row) => JSON.stringify(row))));
+        };
+      }),
+  );
 const update = (page: Page) => page.getByRole('button', { name: 'Update Inventory' });
 
 describe('the count of stock', () => {
-  test('is opened from the menu, counted by keys and saved; what was typed survives a reload [INV-001 INV-016 INV-017]', async ({
+  test('is opened from the menu, counted by keys and saved; what was typed survives a reload, in the database of what may not be lost [INV-001 INV-016 INV-017 FLD-007 KEY-014]', async ({
     open,
   }) => {
     const page = await open('warehouse', { path: '/' });
@@ -44,6 +60,9 @@ describe('the count of stock', () => {
     await page.keyboard.type(`${before.unit_count}+1`);
     await page.keyboard.press('Enter');
     await page.getByText('1 unsaved count', { exact: true }).waitFor();
+    await eventually(() => draftsOf(page)).toEqual([expect.stringMatching(/inventory-count.*"edits":\[\[/)]);
+    const inLocalStorage = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+    expect(inLocalStorage).not.toMatch(/inventory-count|edits/);
     await page.goto('/inventory-count?location=1');
     await page.getByText('1 count that was not saved is still here.').waitFor();
     await eventually(() => cell(page, 'Pebble White Coral: Units').inputValue()).toBe(String(before.unit_count + 1));

@@ -67,6 +67,6 @@ describe('a private window of WebKit', () => {
     };
     await eventually(stored).toEqual([name]);
     await eventually(() => phone.evaluate(KEPT)).toBe('[]');
-    await notedBy(phone);
+    expect(await notedBy(phone)).toEqual([]);
   }, 120_000);
 });

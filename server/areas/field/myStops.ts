@@ -3,7 +3,6 @@ import { CALLS } from '#domain/access/calls';
 import type { OwnItem } from '#domain/boards/ownItems';
 import type { DayNote } from '#domain/boards/workdays/dayNote';
 import { addDays, type CivilDate } from '#domain/civilDate';
-import { orderOfStop } from '#domain/field/stopMarks';
 import { orderOfKind } from '#domain/workOrders/orderOfKind';
 import type { GraphContext } from '../../api/context';
 import { plainObject } from '../../api/plainTypes';
@@ -18,6 +17,7 @@ import { markStop } from './markStop';
 import { readLeft, type LeftAtSite } from './readLeft';
 import { readSiteOrders, shownOrder, writableTypes, type SiteOrder } from './readSiteOrders';
 import { readSites, type Site } from './readSites';
+import { orderOfItem, withoutLeftStops } from './withoutLeftStops';
 import { siteTypes } from './supervisorDetail';
 
 /** One stop of a crew's day, with the work order that belongs to it. */
@@ -51,21 +51,29 @@ const notesOf = (orders: readonly SiteOrder[], own: SiteOrder | undefined): stri
     notes?.trim() && !(type === own?.type && id === own.id) ? [notes.trim()] : [],
   );
 
-/** The stops of the user's crews today and tomorrow, in their order [FLD-001]. */
-const readStops = async ({ runner, db, actor, files, today }: GraphContext): Promise<MyStops> => {
+/** Until then a stop of yesterday that was begun and not left is still shown. */
+const NOON = '12:00';
+
+/**
+ * The stops of the user's crews today and tomorrow, in their order; before them, until noon, those of yesterday that are
+ * still under way [FLD-001 FLD-011].
+ */
+const readStops = async ({ runner, db, actor, files, today, time }: GraphContext): Promise<MyStops> => {
   const days = [today, addDays(today, 1)];
+  const yesterday = addDays(today, -1);
   const { employee_id, crew_ids } = actor;
   if (employee_id === null) return { today, days, is_linked: false, stops: [], day_notes: [] };
   const [person] = await db.select({ id: employee.id }).from(employee).where(eq(employee.id, employee_id));
   const worker = { employee_id, crew_ids };
-  const [items, day_notes] = await Promise.all([
-    loadOwnItems(runner, db, worker, days),
-    readOwnNotes(runner, { actor, worker }, days),
-  ]);
+  const showsOrders = actor.permissions.has('CAN_VIEW_MOBILE_WORK_ORDERS');
+  const readItems = async (): Promise<OwnItem[]> =>
+    showsOrders && time < NOON
+      ? withoutLeftStops(runner, await loadOwnItems(runner, db, worker, [yesterday, ...days]), yesterday)
+      : loadOwnItems(runner, db, worker, days);
+  const [items, day_notes] = await Promise.all([readItems(), readOwnNotes(runner, { actor, worker }, days)]);
   const ids = [...new Set(items.map(({ job_detail_id }) => job_detail_id))];
   const sites = new Map((await readSites(runner, actor, ids)).map((site) => [site.id, site]));
   const seen = ids.filter((id) => sites.has(id));
-  const showsOrders = actor.permissions.has('CAN_VIEW_MOBILE_WORK_ORDERS');
   const [left, promises, orders] = await Promise.all([
     readLeft(runner, files, seen),
     readPromises(runner, seen),
@@ -78,7 +86,7 @@ const readStops = async ({ runner, db, actor, files, today }: GraphContext): Pro
     const promise = promises.find(({ key }) => key === item.key);
     const type = showsOrders ? orderOfKind(item.kind) : null;
     const ofSite = orders.filter(({ job_detail_id }) => job_detail_id === site.id);
-    const work_order = orderOfStop(ofSite.filter((order) => order.type === type).toReversed(), item.date);
+    const work_order = orderOfItem(ofSite, item);
     return [
       {
         ...item,
@@ -102,7 +110,8 @@ const readStops = async ({ runner, db, actor, files, today }: GraphContext): Pro
       },
     ];
   });
-  return { today, days, is_linked: person !== undefined, stops, day_notes };
+  const night = stops.some(({ date }) => date === yesterday) ? [yesterday] : [];
+  return { today, days: [...night, ...days], is_linked: person !== undefined, stops, day_notes };
 };
 
 /** "Today" of a crew: its stops, and what is said at them [FLD-001 FLD-003]. */
@@ -154,7 +163,8 @@ export const stopCalls: SchemaModule = (kit) => {
     t.field({
       type: stops,
       nullable: false,
-      description: "The stops of the user's crews today and tomorrow, in their order.",
+      description:
+        "The stops of the user's crews today and tomorrow, in their order; until noon also those of yesterday that were begun and not left.",
       extensions: { need: CALLS.myStops.need },
       resolve: (_root, _args, context) => readStops(context),
     }),

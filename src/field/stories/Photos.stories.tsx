@@ -102,6 +102,47 @@ export const ClosedTab: Story = {
   },
 };
 
+/** As where the browser lets nobody open a database. */
+const withoutDatabases = (): (() => void) => {
+  isAway = true;
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  return () => {
+    IDBFactory.prototype.open = open;
+  };
+};
+
+export const PrivateWindow: Story = {
+  name: 'that a private window cannot keep say so, and are sent from the page that is open [FLD-012 FLD-007]',
+  beforeEach: withoutDatabases,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.upload(canvas.getByLabelText('Photo'), await aPhoto('private.jpg'));
+    const words = 'This browser keeps nothing, as in a private window: leave this page open until it is sent.';
+    await waitFor(() => expect(canvas.getByText(words)).toBeVisible());
+    isAway = false;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(canvas.queryByText(words)).toBeNull());
+    await expect(sent.map(({ name }) => name)).toEqual(['private.jpg']);
+  },
+};
+
+export const PrivateWindowInSpanish: Story = {
+  name: 'that a private window cannot keep say so in Spanish and in the dark [FLD-012]',
+  globals: { language: 'es', theme: 'dark' },
+  beforeEach: withoutDatabases,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.upload(await canvas.findByLabelText('Foto'), await aPhoto('privada.jpg'));
+    await waitFor(() => expect(canvas.getByText(/^Este navegador no conserva nada/)).toBeVisible());
+    isAway = false;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  },
+};
+
 /** Ends and reports of the photo on its way, in the hands of the story. */
 const way = { report: (_fraction: number): void => undefined, end: (): void => undefined };
 const slowServer = aFieldServer({

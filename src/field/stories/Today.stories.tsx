@@ -271,6 +271,64 @@ export const WithoutNetwork: Story = {
   },
 };
 
+/** Last night's stop, which its crew has not left: the day began below it. */
+const nightServer = (): (() => FieldApi) =>
+  kept(() => {
+    const { stops } = aFieldServer();
+    return {
+      stops: async () => {
+        const answer = await stops();
+        const night = answer.stops.slice(0, 1).map((stop) => ({
+          ...stop,
+          key: 'crew_information:1',
+          date: '2026-03-03',
+          site: { ...stop.site, id: 70, job_name: 'Night Pour' },
+          work_order: { id: 30, driver_in: '20:40', on_job: '22:00', leave_job: null, is_complete: false },
+        }));
+        return { ...answer, days: ['2026-03-03', ...answer.days], stops: [...night, ...answer.stops] };
+      },
+      mark: async ({ date, time }) => {
+        if (isAway) throw new CallError('away');
+        sent.push(`${date} ${time === null ? 'back' : 'now'}`);
+        return { id: 30, driver_in: '20:40', on_job: '22:00', leave_job: time, is_complete: false };
+      },
+    };
+  });
+
+export const Night: Story = {
+  name: "shows last night's stop below the heading of its day until it is left, and sends its mark for that day, also without a network [FLD-011 FLD-003]",
+  args: { server: nightServer() },
+  beforeEach: () => {
+    isAway = true;
+    sent = [];
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const night = within(await canvas.findByRole('region', { name: '03/03/2026' }));
+    await expect(night.getByText('Night Pour')).toBeVisible();
+    await expect(within(canvas.getByRole('region', { name: 'Today' })).getByText('Heron Court')).toBeVisible();
+    await userEvent.click(night.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(night.getByText('Waiting to be sent')).toBeVisible());
+    await expect(sent).toEqual([]);
+    isAway = false;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(sent).toEqual(['2026-03-03 now']));
+  },
+};
+
+export const NightInSpanish: Story = {
+  name: "shows last night's stop in Spanish and in the dark, read in the sun [FLD-011]",
+  globals: { language: 'es', theme: 'dark', viewport: { value: 'phone' } },
+  args: { server: nightServer() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const night = within(await canvas.findByRole('region', { name: '03/03/2026' }));
+    await expect(night.getByRole('button', { name: 'Terminado' })).toBeVisible();
+    await expect(pale(canvasElement)).toEqual([]);
+    await expect(low(canvasElement)).toEqual([]);
+  },
+};
+
 export const Presite: Story = {
   name: 'leads from the stop of a presite to its open checklist with one tap [FLD-012]',
   args: {

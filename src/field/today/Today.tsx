@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { addDays, formatCivilDate } from '#domain/civilDate';
+import { isUnderWay } from '#domain/field/markTimes';
 import { useProfile } from '../../auth/useProfile';
 import { useToday } from '../../clock/useToday';
 import { CallError } from '../../dataProvider/CallError';
@@ -51,6 +52,7 @@ const Days = ({ answer, readAt, refresh }: { answer: MyStops; readAt: Date; refr
       ),
     };
   });
+  const isOfTheNight = ({ date, work_order }: Stop): boolean => date < today && isUnderWay(work_order);
   const next = stops.find(({ date, work_order }) => date === today && work_order?.leave_job == null);
   if (!answer.is_linked) return <p role="alert">{text('unlinked')}</p>;
   // By the day that it is now: what was read yesterday, before a night without a network, says so of another one.
@@ -69,7 +71,7 @@ const Days = ({ answer, readAt, refresh }: { answer: MyStops; readAt: Date; refr
         <DayNotes notes={answer.day_notes.filter(({ date }) => date === day)} />
         {own.length === 0 && <p>{text('no_stops')}</p>}
         {own.map((stop) => (
-          <StopCard key={stop.key} stop={stop} isNext={stop.key === next?.key} />
+          <StopCard key={stop.key} stop={stop} isNext={stop.key === next?.key || isOfTheNight(stop)} />
         ))}
       </section>
     );
@@ -77,8 +79,8 @@ const Days = ({ answer, readAt, refresh }: { answer: MyStops; readAt: Date; refr
 };
 
 /**
- * The day of a crew on a phone: its stops of today and tomorrow in their order. It turns over at midnight; without a
- * network what was read stays, with the time of it [FLD-001].
+ * The day of a crew on a phone: its stops of today and tomorrow in their order. It turns over at midnight, from where work
+ * of the night is taken along; without a network what was read stays, with the time of it [FLD-001 FLD-011].
  */
 const Today = () => {
   const api = useFieldApi();

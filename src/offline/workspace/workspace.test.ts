@@ -6,6 +6,8 @@ import { CallError } from '../../dataProvider/CallError';
 import { saidText } from '../../dataProvider/errorText';
 import { loadMessages } from '../../i18n/loadMessages';
 import type { SyncKind, SyncRefusal } from '../sync/change';
+import { createDocumentQueue } from '../files/createDocumentQueue';
+import { changeStore } from './changeStore';
 import { createWorkspace } from './createWorkspace';
 import { DeviceFull, openWorkspaceDatabase, type WorkspaceDatabase } from './database';
 import { openDevice } from './openDevice';
@@ -38,6 +40,25 @@ const homeowner = (title: string, more: object = {}) => ({
   draft: { id: 12, note: title },
   ...more,
 });
+
+/** The transactions that write to a database of a browser, once it is open. */
+const watched = (factory: IDBFactory) => {
+  const writes: { stores: readonly string[]; durability: string | undefined }[] = [];
+  const open = factory.open.bind(factory);
+  vi.spyOn(factory, 'open').mockImplementation((...given) => {
+    const request = open(...given);
+    request.addEventListener('success', () => {
+      const begin = request.result.transaction.bind(request.result);
+      vi.spyOn(request.result, 'transaction').mockImplementation((stores, mode, options) => {
+        if (mode === 'readwrite')
+          writes.push({ stores: typeof stores === 'string' ? [stores] : [...stores], durability: options?.durability });
+        return begin(stores, mode, options);
+      });
+    });
+    return request;
+  });
+  return writes;
+};
 
 beforeEach(() => {
   vi.stubGlobal('navigator', {});
@@ -87,6 +108,30 @@ describe('what a device keeps', () => {
     expect(await deviceOf(1).shown('job', 7)).not.toBeNull();
     await workspaceOf(1).clear();
     expect([await deviceOf(1).shown('job', 7), await deviceOf(1).all('homeowner')]).toEqual([null, []]);
+  });
+
+  it('is written with strict durability: changes, documents that wait and their bytes, and copies [FLD-007 OFF-009]', async () => {
+    const factory = new IDBFactory();
+    const writes = watched(factory);
+    database.dexie.close();
+    database = openWorkspaceDatabase({ indexedDB: factory, IDBKeyRange });
+    const device = deviceOf(1);
+    await device.keep(homeowner('Changed'));
+    await device.keepCopies([{ key: 'job:7', value: { name: 'Oak' } }]);
+    const queue = createDocumentQueue({
+      device: { database, user: 1, store: changeStore(database, 1) },
+      post: { folders: vi.fn(), put: vi.fn(), register: vi.fn() },
+      dataUrlOf: async () => 'data:text/plain;base64,YQ==',
+      thumbnail: async () => null,
+      hasRoom: async () => true,
+    });
+    const file = new File(['a'], 'a.txt', { type: 'text/plain' });
+    await queue.keep({ job_id: 7, job_detail_id: null, folder: '', document_category: 1, document_tags: [], file });
+    queue.close();
+    expect(new Set(writes.flatMap(({ stores }) => stores))).toEqual(
+      new Set(['changes', 'numbers', 'cache', 'files', 'bytes']),
+    );
+    expect(writes.filter(({ durability }) => durability !== 'strict')).toEqual([]);
   });
 
   it('is kept whole or not at all when the device is full', async () => {
