@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+
 import { isAnswerKept, untilKept } from './browserOffline';
 import { eventually } from './browserTest';
 import type { DeadSpot } from './deadSpot';
