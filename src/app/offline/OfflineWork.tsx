@@ -5,7 +5,6 @@ import { useProfile } from '../../auth/useProfile';
 import { useToday } from '../../clock/useToday';
 import { openCatalogue } from '../../dataProvider/catalogue/openCatalogue';
 import { saidText } from '../../dataProvider/errorText';
-import { composed } from '../../dataProvider/gql';
 import { recordCall } from '../../dataProvider/recordCall';
 import { useRest } from '../../dataProvider/rest';
 import { isOwnMutation } from '../../dataProvider/ownMutations';
@@ -13,11 +12,10 @@ import { SchemaHashContext } from '../../dataProvider/SchemaHashContext';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLive } from '../../live/useLive';
 import { useOfflineText } from '../../offline/messages';
-import type { SyncRefusal } from '../../offline/sync/change';
+import type { Request, SyncRefusal } from '../../offline/sync/change';
 import { openQuestion } from '../../offline/workspace/questions';
 import { fetchedLater } from '../../page/fetchedLater';
 import { useValue } from '../../store/useValue';
-import type { ReadRecord } from './bringDays';
 import { openWork } from './openWork';
 
 const ConflictQuestion = fetchedLater(() => import('./ConflictQuestion'));
@@ -49,10 +47,9 @@ const OfflineWork = () => {
     const words = ({ code, ...said }: SyncRefusal): string =>
       latest.current.text(code, { message: saidText(said, latest.current.language) });
     const limits = latest.current.profile ?? {};
-    const readRecord: ReadRecord = (table, id) => {
+    const requestOf = (table: string, id: number): Request => {
       const { catalogue } = openCatalogue({ server, schemaHash, permissions, limits, isView: false });
-      const { text: document, variables } = recordCall(catalogue, 'getOne', table, { id }).request;
-      return server.query(composed(document), variables);
+      return recordCall(catalogue, 'getOne', table, { id }).request;
     };
     const work = openWork({
       server,
@@ -60,7 +57,7 @@ const OfflineWork = () => {
       user,
       permissions,
       words,
-      readRecord,
+      requestOf,
       today: () => latest.current.today,
     });
     retell.current = work.retell;

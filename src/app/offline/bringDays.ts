@@ -41,7 +41,7 @@ const bringPictures = async (urls: readonly (string | null)[]): Promise<void> =>
 };
 
 /** Asks for a record as its form does; its answer stays on the device. */
-export type ReadRecord = (table: string, id: number) => Promise<unknown>;
+type ReadRecord = (table: string, id: number) => Promise<unknown>;
 
 /** The checks of the sites that are visited, and the orders that were begun: their forms open where nothing answers. */
 const bringForms = async (

@@ -33,7 +33,7 @@ import { createWorkspace } from '../../offline/workspace/createWorkspace';
 import { openWorkspaceDatabase } from '../../offline/workspace/database';
 import { SYNCED_KEY } from '../../offline/workspace/deviceFacts';
 import { registerDevice } from '../../offline/workspace/device';
-import { bringDays, type ReadRecord } from './bringDays';
+import { bringDays } from './bringDays';
 import { devicePerson } from './devicePerson';
 import { keepLooking } from './keepLooking';
 import { sendPackedFile } from './sendPackedFile';
@@ -60,7 +60,8 @@ interface Work {
   permissions: ReadonlySet<Permission>;
   today: () => CivilDate;
   words: (refusal: SyncRefusal) => string;
-  readRecord: ReadRecord;
+  /** How a record is asked for by its form. */
+  requestOf: (table: string, id: number) => Request;
   rest: Rest;
 }
 
@@ -68,7 +69,7 @@ interface Work {
  * Opens what this device keeps for the signed-in user, and keeps it up to date while the user is online: now, every quarter of an hour
  * and after a save, silently [OFF-031]. @returns how to look at once, to say it in another language, and to close it
  */
-export const openWork = ({ server, user, permissions, today, words, readRecord, rest }: Work) => {
+export const openWork = ({ server, user, permissions, today, words, requestOf, rest }: Work) => {
   const query = (request: Request): Promise<Readonly<Record<string, unknown>>> =>
     server.query(composed<Readonly<Record<string, unknown>>>(request.text), request.variables);
   const send: SyncWorld['send'] = (request, action, made_at) =>
@@ -128,7 +129,7 @@ export const openWork = ({ server, user, permissions, today, words, readRecord, 
       return needs !== undefined && can(permissions, needs.read);
     };
     await downloadJobs(device, query, find, seesOrders, await needFacts());
-    await bringDays(server, permissions, readRecord);
+    await bringDays(server, permissions, (table, id) => query(requestOf(table, id)));
   };
   // It is silent: what could not be brought now is brought by the next look.
   const look = (): void => void refresh().catch(() => undefined);
