@@ -17,7 +17,11 @@ const ORDERS = [
 
 const IN_FIELD: readonly Permission[] = ['CAN_VIEW_MOBILE_DASHBOARD', 'CAN_VIEW_MY_JOBS'];
 
-const brought = async (permissions: readonly Permission[], stops: readonly object[] = STOPS): Promise<string[]> => {
+const brought = async (
+  permissions: readonly Permission[],
+  stops: readonly object[] = STOPS,
+  before = new Set<string>(),
+): Promise<string[]> => {
   const asked: string[] = [];
   const server = createServer({
     getIdToken: async () => 'token',
@@ -30,7 +34,7 @@ const brought = async (permissions: readonly Permission[], stops: readonly objec
       });
     },
   });
-  await bringDays(server, new Set(permissions), async (table, id) => asked.push(`${table} ${id}`));
+  await bringDays(server, new Set(permissions), async (table, id) => asked.push(`${table} ${id}`), before);
   return asked;
 };
 
@@ -62,6 +66,14 @@ describe('what a device brings before anybody asked', () => {
       'WorkOrderPlace {"id":5}',
       'pebble_work_order 50',
     ]);
+  });
+
+  it('asks for a form once while the page is open, and for that of an order that is begun later', async () => {
+    const before = new Set<string>();
+    const [later] = [{ ...ORDERS[2], key: 'later' }];
+    await brought(IN_FIELD, [...STOPS, ...ORDERS, later], before);
+    const again = await brought(IN_FIELD, [...STOPS, ...ORDERS, { ...later, work_order: { id: 70 } }], before);
+    expect(again.filter((one) => /^(Presite|pebble)/.test(one))).toEqual(['pebble_work_order 70']);
   });
 
   it('asks for no list of a form that no stop has', async () => {

@@ -43,18 +43,22 @@ const bringPictures = async (urls: readonly (string | null)[]): Promise<void> =>
 /** Asks for a record as its form does; its answer stays on the device. */
 type ReadRecord = (table: string, id: number) => Promise<unknown>;
 
-/** The checks of the sites that are visited, and the orders that were begun: their forms open where nothing answers. */
+/**
+ * The checks of the sites that are visited, and the orders that were begun: their forms open where nothing answers.
+ * @param brought keys of the stops whose forms were brought while this page is open: they are not asked for again
+ */
 const bringForms = async (
   server: Server,
   stops: readonly Stop[],
-  places: readonly number[],
   readRecord: ReadRecord,
+  brought: Set<string>,
 ): Promise<void> => {
-  const near = stops.filter(({ job_detail_id }) => places.includes(job_detail_id));
-  const visits = new Set(near.filter(({ kind }) => kind === 'PRESITE').map(({ job_detail_id }) => job_detail_id));
+  const news = stops.filter(({ key, work_order }) => !brought.has(`${key} ${work_order?.id}`));
+  const presites = news.filter(({ kind }) => kind === 'PRESITE').slice(0, MAX_PLACES);
+  const visits = new Set(presites.map(({ job_detail_id }) => job_detail_id));
   if (visits.size > 0) await server.query(LISTS_QUERY);
   for (const id of visits) await server.query(VISIT_QUERY, { id });
-  const begun = near.filter(({ may_write, work_order }) => may_write && work_order);
+  const begun = news.filter(({ may_write, work_order }) => may_write && work_order).slice(0, MAX_PLACES);
   await keepOrderPlaces(
     server,
     begun.map(({ job_detail_id }) => job_detail_id),
@@ -63,6 +67,7 @@ const bringForms = async (
     const type = order_type && workOrderType(order_type);
     if (type && work_order) await readRecord(type.table, work_order.id);
   }
+  for (const { key, work_order } of [...presites, ...begun]) brought.add(`${key} ${work_order?.id}`);
 };
 
 /**
@@ -74,6 +79,7 @@ export const bringDays = async (
   server: Server,
   permissions: ReadonlySet<Permission>,
   readRecord: ReadRecord,
+  brought: Set<string>,
 ): Promise<void> => {
   const { query } = server;
   if (can(permissions, CALLS.mySchedule.need)) await query(MINE_QUERY, OWN_DAYS);
@@ -93,6 +99,6 @@ export const bringDays = async (
       const newest = photos.toSorted((one, other) => other.upload_date.localeCompare(one.upload_date));
       pictures.push(...newest.slice(0, MAX_PICTURES).map(({ thumbnail_url }) => thumbnail_url));
     }
-  await bringForms(server, stops, places, readRecord).catch(() => undefined);
+  await bringForms(server, stops, readRecord, brought).catch(() => undefined);
   await bringPictures([...new Set(pictures)]);
 };

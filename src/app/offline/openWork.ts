@@ -118,6 +118,7 @@ export const openWork = ({ server, user, permissions, today, words, requestOf, r
     await sendMarks();
     for (const source of sources) await source.send();
   };
+  const brought = new Set<string>();
   const refresh = async (): Promise<void> => {
     if (mode.get() !== 'online' || !can(permissions, SEES_JOBS)) return;
     await device.keepCopies([{ key: LOOKED, value: correctedNow() }]);
@@ -129,7 +130,7 @@ export const openWork = ({ server, user, permissions, today, words, requestOf, r
       return needs !== undefined && can(permissions, needs.read);
     };
     await downloadJobs(device, query, find, seesOrders, await needFacts());
-    await bringDays(server, permissions, (table, id) => query(requestOf(table, id)));
+    await bringDays(server, permissions, (table, id) => query(requestOf(table, id)), brought);
   };
   // It is silent: what could not be brought now is brought by the next look.
   const look = (): void => void refresh().catch(() => undefined);
