@@ -27,12 +27,17 @@ describe('"Copy as table"', () => {
     'puts all rows of the list %s on the clipboard, from the server [ADM-007]',
     async ([path, head], { open }) => {
       const page = await open('admin', { path, permissions });
-      const count = /[\d,]+/.exec(await page.getByText(/^[\d,]+ records?$/).innerText())?.[0].replace(',', '');
+      const countNow = async (): Promise<number> =>
+        Number(/[\d,]+/.exec(await page.getByText(/^[\d,]+ records?$/).innerText())?.[0].replace(',', ''));
+      const before = await countNow();
       await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Copy as table' }).click();
       const { html, lines } = await copied(page);
       expect(lines[0]).toContain(head);
-      expect(lines.length - 1).toBe(Number(count));
+      // Other tests make records meanwhile.
+      await page.reload();
+      expect(lines.length - 1).toBeGreaterThanOrEqual(before);
+      expect(lines.length - 1).toBeLessThanOrEqual(await countNow());
       expect(html).toContain('<table');
     },
   );

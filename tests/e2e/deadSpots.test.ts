@@ -4,10 +4,10 @@ import { civilDateOf } from '#domain/civilDate';
 import { TELEPHONE } from '../support/browser';
 import { api } from '../support/browserApi';
 import { aShotJob, type Shot } from '../support/browserDaily';
-import { untilKept } from '../support/browserOffline';
+import { isAnswerKept, untilKept } from '../support/browserOffline';
 import { eventually, test } from '../support/browserTest';
 import { openDeadSpot } from '../support/deadSpot';
-import { lostBar as bar, NOISE, seeInDeadSpot } from '../support/deadSpotScreens';
+import { goTo, lostBar as bar, NOISE, seeInDeadSpot } from '../support/deadSpotScreens';
 
 const spot = await openDeadSpot();
 afterAll(spot.end);
@@ -55,6 +55,24 @@ describe('a dead spot that swallows packets', () => {
         shows: (on) => on.getByRole('textbox', { name: 'Invoice Number' }).waitFor(),
       },
     ]);
+  }, 120_000);
+
+  test('opens the order of a stop that was never looked at, as the device brought it [FLD-008]', async ({
+    open,
+    allow,
+  }) => {
+    allow(...NOISE);
+    const shot = await aShotJob();
+    const order = await anOrder(shot);
+    const page = await open('foreman', { ...PHONE, path: '/' });
+    await page.locator('.stop').filter({ hasText: shot.name }).first().waitFor();
+    await untilKept(page);
+    await eventually(() => isAnswerKept(page, `"id":${order}`)).toBe(true);
+    spot.enter();
+    await goTo(page, `/SuperDetail/${shot.sub_job}/job/${shot.id}/work-order/gunite/${order}/edit`);
+    await page.getByRole('textbox', { name: 'Invoice Number' }).waitFor();
+    await bar(page).waitFor();
+    await eventually(() => page.getByText(/^Loading/).count()).toBe(0);
   }, 120_000);
 
   test('keeps a mark of a stop, shows it as waiting, and sends it when it ends [FLD-003 FLD-008]', async ({

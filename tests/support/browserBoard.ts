@@ -66,6 +66,9 @@ export const weekAfter = ({ date }: BoardWeek): BoardWeek => weekFrom(addDays(da
 /** Weeks that a test takes whose own is not free: on a second try, or because it holds a holiday. */
 const SPARE_WEEKS = Array.from({ length: MAX_WEEKS - 68 }, (_, index) => 69 + index);
 
+/** When all of these are taken too: those of other tests, whose turn is still to come or is over. */
+const LAST_WEEKS = Array.from({ length: 60 }, (_, index) => 68 - index);
+
 /** A week that holds no demo cards and that no other test of the run has: the one with this number, or a spare one. */
 export const quietWeek = async (number: number): Promise<BoardWeek> => {
   const { today } = await boardNow();
@@ -73,7 +76,7 @@ export const quietWeek = async (number: number): Promise<BoardWeek> => {
   const weekAhead = (weeks: number): string => addDays(first, 7 * weeks);
   const turned = SPARE_WEEKS.map((_, index) => SPARE_WEEKS[(index + number) % SPARE_WEEKS.length] ?? 0);
   // A day without work is asked about, and passed over.
-  const worked = [number, ...turned].map(weekAhead).filter((monday) => !hasHoliday(weekOf(monday)));
+  const worked = [number, ...turned, ...LAST_WEEKS].map(weekAhead).filter((monday) => !hasHoliday(weekOf(monday)));
   const monday = firstUnclaimed(worked, (week) => `week ${week}`);
   if (monday === undefined) throw new Error('no week without a holiday');
   return weekFrom(monday);

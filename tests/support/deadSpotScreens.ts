@@ -8,7 +8,7 @@ import type { DeadSpot } from './deadSpot';
 export const NOISE = [/^console .*(ERR_|Failed to load|fetch)/, /^http 50[234] /, /net::ERR_/] as const;
 
 /** Within the app, as its links do. */
-const goTo = (page: Page, path: string): Promise<void> =>
+export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
